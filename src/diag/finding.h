@@ -179,6 +179,8 @@ struct docket {
     int mistakes, following;   /* set once mistakes are distinguished; findings that follow from another */
     int searched_from;         /* causes were searched from this entry on; 0 or 1: everywhere */
     long tried;                /* entries that were judged again during that search */
+    bool cut;                  /* it stopped before every change was tried */
+    int unproposed;            /* unread lines for which no proposal was searched */
     struct arena *facts_arena; /* must live as long as the docket; NULL: use `arena` */
     struct fact *facts;        /* facts reported as unknown so far, latest first */
     int decided;               /* optional entries that were assumed and only noted */

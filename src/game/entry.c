@@ -27,11 +27,12 @@ static bool unknown_verb(const struct match *match, const struct node *node, str
     struct nearest nearest = {.written = node->text};
     if (!fault->complain)
         return false;
-    for (const struct verb *verb = match->game->verbs; verb->name; verb++)
+    /* A suggestion for the whole entry comes from the sentences, if there are any. */
+    for (const struct verb *verb = match->game->verbs; verb->name && !match->game->says; verb++)
         if (verb_matters(verb, match->seats))
             nearest_try(&nearest, verb->name);
-    if (match->game->says || (nearest.best && 2 * nearest.distance >= (int)strlen(node->text)))
-        nearest.best = NULL; /* a suggestion for the whole entry comes from the sentences, if there is one */
+    if (nearest.best && 2 * nearest.distance >= (int)strlen(node->text))
+        nearest.best = NULL;
     return tell_unknown(fault, node->at, nearest_hint(&nearest), "unknown verb `%.60s`",
                         printable(fault->scratch, node->text));
 }

@@ -58,7 +58,7 @@ struct judge {
     struct text sums;          /* the account line of the entry */
     int entry;                 /* number of the entry being judged; 0 outside the log */
     int listed;                /* findings that list legal entries */
-    int proposed;              /* unread items for which a proposal was searched */
+    size_t proposed;           /* bytes of the unread items for which a proposal was searched */
     int logged;                /* entries of the log, once further ones are judged after it */
     const char *quoted;        /* the line, for entries from the command line */
     struct step step;          /* the item of the log, as far as it is judged; empty: it is not from the record */

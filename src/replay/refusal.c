@@ -9,7 +9,7 @@
 #include "replay/position.h"
 #include "replay/registry.h"
 
-enum { LONGEST_SHOWN = 60, MOST_PROPOSED = 300 };
+enum { LONGEST_SHOWN = 60, MOST_PROPOSED = 6000 /* bytes of a record */ };
 
 static void complain_instead(struct judge *judge, struct place at, struct finding *last, const char *sentence)
 {
@@ -206,8 +206,13 @@ static void propose_entries(struct judge *judge, struct finding *first, const st
     struct arena *arena = judge->verdict->docket.arena;
     struct proposals proposals;
     struct text out = {0};
-    if (!first || judge->proposed++ >= MOST_PROPOSED)
+    if (!first)
         return;
+    judge->proposed += strlen(reading->line);
+    if (judge->proposed > MOST_PROPOSED) {
+        judge->verdict->docket.unproposed++;
+        return;
+    }
     phrase_propose(&judge->verdict->match, &judge->entry_arena, reading->line,
                    judge_waits(judge) ? NULL : judge->before, &proposals);
     const struct proposal *only = proposals.count == 1 ? proposals.proposal : NULL;
@@ -238,6 +243,8 @@ void tell_refusal(struct judge *judge, const struct node *item, struct finding *
 {
     if (judge->step.torn) /* a mistake in the YAML comes first */
         return;
-    if (tell_wrong(judge, item, last, reading) && !begins_with_set(reading->line))
+    if (docket_full(&judge->verdict->docket)) /* it is only counted */
+        complain_instead(judge, item->at, last, "cannot be read");
+    else if (tell_wrong(judge, item, last, reading) && !begins_with_set(reading->line))
         propose_entries(judge, findings_after(judge, last), reading, asides);
 }

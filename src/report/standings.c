@@ -157,7 +157,7 @@ struct grid against_grid(const struct report *report, const struct standings_par
             continue;
         put_name(&grid, &part->player[i]);
         for (int j = 0; j < shown; j++) {
-            struct meeting met = meeting_of(part, part->player[i].person->number, part->player[j].person->number);
+            struct meeting met = meeting_of(part, i, j);
             put_meeting(&grid, &met);
         }
     }
@@ -215,12 +215,9 @@ static void print_part(const struct report *report, const struct standings_part 
         return;
     }
     struct grid grid = grid_below((const char *const[]){"against", "before-after", NULL}, 1);
-    for (const struct standings_player *other = part->player; other < part->player + part->players; other++) {
-        struct meeting met = meeting_of(part, one->person->number, other->person->number);
-        if (!met.met)
-            continue;
-        put_name(&grid, other);
-        put_meeting(&grid, &met);
+    for (const struct meeting *met = one->meeting; met < one->meeting + one->meetings; met++) {
+        put_name(&grid, &part->player[met->other]);
+        put_meeting(&grid, met);
     }
     grid_print(grid, INDENT, out);
 }
@@ -278,13 +275,9 @@ static void json_player(struct json *json, const struct standings_part *part, co
     json_mean(json, "uncertainty", player->rating.deviation, player->rated > 0);
     json_seats(json, player->seat);
     json_list(json, "against");
-    for (int i = 0; i < part->players; i++) {
-        const struct person *other = part->player[i].person;
-        struct meeting met = meeting_of(part, player->person->number, other->number);
-        if (met.met)
-            json_write(json, "{player: %s, met: %d, before: %d, after: %d}", other->name, met.met, met.one_ahead,
-                       met.other_ahead);
-    }
+    for (const struct meeting *met = player->meeting; met < player->meeting + player->meetings; met++)
+        json_write(json, "{player: %s, met: %d, before: %d, after: %d}", part->player[met->other].person->name,
+                   met->met, met->one_ahead, met->other_ahead);
     json_write(json, "]}");
 }
 

@@ -467,7 +467,7 @@ const struct verdict *session_judgement(struct session *session)
     struct verdict *verdict = &session->script.verdict;
     if (!session->found || session->grouped)
         return session->found ? verdict : NULL;
-    find_mistakes(verdict, &session->source, &session->how);
+    find_mistakes(verdict, &session->source, &session->how, 1);
     session->grouped = true;
     return verdict;
 }

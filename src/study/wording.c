@@ -89,6 +89,10 @@ static void count_words(const struct verdict *verdict, struct text *out)
         text_char(out, ')');
         if (docket->searched_from > 1)
             text_format(out, ", causes searched from entry %d", docket->searched_from);
+        if (docket->cut)
+            text_add(out, ", not every change was tried");
+        if (docket->unproposed)
+            text_format(out, ", no proposals for the last %d", docket->unproposed);
     } else if (!mistakes)
         text_add(out, docket->known ? "no new mistakes" : "no mistakes found");
     for (int ruling = docket->mistakes > 0 ? RULING_DOUBTFUL : 0; ruling < RULING_NOTED; ruling++)

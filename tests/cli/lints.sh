@@ -64,6 +64,9 @@ fresh
 echo 'bool line_cut(struct reader *r);' >>"$work/copy/src/study/prose.h"
 sees "a second answer to one question" homes "line_cut is to be declared in src/phrase/line.h alone"
 fresh
+echo 'void say(const char *name) { puts(name); }' >>"$work/copy/src/report/text.c"
+sees "text that is printed elsewhere" prints "report/text.c: use put_text or complain"
+fresh
 echo 'const char *s = "myst";' >>"$work/copy/src/cli/main.c"
 echo '#include <yaml.h>' >>"$work/copy/src/base/text.c"
 sees "a game called by its name" includes "named outside its folder"

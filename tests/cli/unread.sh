@@ -113,4 +113,26 @@ is "an unread claim stops nothing" "$? $(grep -c 'The rest was not judged' out)"
 } >many.yaml
 "$referee" check --format json many.yaml >out
 is "many" "$(jq -c '[.summary.unreadable, .records[0].waiting, .records[0].dropped > 0]' out)" "[30000,29999,true]"
+"$referee" check many.yaml >out
+holds "the summary says how many have no proposal" grep -q '(20000 unreadable), no proposals for the last 1[0-9]*,' out
+
+# Searches have a budget of work, the same wherever and whenever they run, and say when it was spent.
+{
+    sed '/^claims:/,$d' "$root/scenarios/myriath/three-at-the-table.yaml"
+    awk 'BEGIN { for (i = 0; i < 60; i++) print "  - carl: {place: s-al, at: f8, go: wnw}" }'
+} >illegal.yaml
+"$referee" check illegal.yaml >out
+holds "a search that was cut says so" grep -q '^illegal.yaml: [0-9]* mistakes ([^)]*), not every change was tried' out
+printf 'game: mykerinos\nplayers: [Tom, ben]\nbox: built-in\nlog:\n  - table: deal violet lemon brown blackmore tangerine violet lemon brown\n  - Tom: start d3\n  - ben: extend a1 a2\n' >one.yaml
+"$referee" check one.yaml >out
+holds "one that was not says nothing" hides 'not every change' out
+"$referee" results illegal.yaml >out 2>err
+is "results count findings and search nothing" "$(head -1 out | grep -c ',findings,') $(grep -c ',6[0-9],' out)" "1 3"
+
+# A name that would be a command in the log of a workflow.
+for name in '##ann' 'an##[n'; do
+    printf 'game: mykerinos\nplayers: ["%s", ben]\n' "$name" >name.yaml
+    "$referee" check name.yaml >out
+    is "the name $name" "$? $(grep -c "a player's name must be text of .* without .* commands of a workflow" out)" "2 1"
+done
 exit "$failed"

@@ -19,7 +19,7 @@ static void list_mistakes(const char *record, struct text *out, int *mistakes)
     struct loaded_record loaded = {0};
     struct judging how = judging_usual(NULL);
     if (load_text(&loaded, "text", record, &how)) {
-        find_mistakes(&loaded.verdict, &loaded.source, &how);
+        find_mistakes(&loaded.verdict, &loaded.source, &how, 1);
         *mistakes = loaded.verdict.docket.mistakes;
         for (const struct finding *finding = loaded.verdict.docket.first; finding; finding = finding->next) {
             if (!finding->mistake)
@@ -44,7 +44,7 @@ TEST costs(const char *record, bool anything)
     struct loaded_record loaded = {0};
     struct judging how = judging_usual(NULL);
     ASSERT(load_text(&loaded, "text", record, &how));
-    find_mistakes(&loaded.verdict, &loaded.source, &how);
+    find_mistakes(&loaded.verdict, &loaded.source, &how, 1);
     ASSERT_EQ(anything, loaded.verdict.docket.tried > 0);
     loaded_free(&loaded);
     PASS();

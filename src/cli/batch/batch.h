@@ -32,6 +32,7 @@ struct batch {
     const struct baseline *baseline, *new_baseline; /* NULL: none */
     bool follow, frames; /* a report needs the entries before each finding, or the pictures */
     bool fingerprints;   /* a report or a baseline needs fingerprints */
+    bool mistakes;       /* a report tells mistakes apart */
     bool careful;        /* each record is judged first in a process of its own: one of them crashed */
     int spool;           /* a copy of standard input, for when it must be read again; -1: none */
 };

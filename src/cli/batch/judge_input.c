@@ -159,8 +159,8 @@ static void finish(struct work *work, struct judged *judged)
         baseline_list(batch->new_baseline, &judged->verdict, &judged->listed);
     if (batch->baseline && work->source)
         baseline_apply(batch->baseline, &judged->verdict);
-    if (judged->verdict.docket.first)
-        find_mistakes(&judged->verdict, work->source, &work->how);
+    if (judged->verdict.docket.first && batch->mistakes)
+        find_mistakes(&judged->verdict, work->source, &work->how, work->input->number + judged->verdict.document - 1);
     struct followed *followed = judged->followed;
     if (batch->frames)
         frames_end(&followed->frames, &judged->verdict);

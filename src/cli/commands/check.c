@@ -326,6 +326,7 @@ static void judge_all(struct check *check)
         batch.follow |= check->report[i].format->wants_history;
         batch.frames |= check->report[i].format->wants_frames;
         batch.fingerprints |= check->report[i].format->wants_fingerprints;
+        batch.mistakes |= !check->report[i].results;
         manner[i] = check->report[i];
         report_begin(&check->report[i]);
     }

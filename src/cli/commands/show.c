@@ -50,7 +50,7 @@ static int show_page(const struct options *options)
     if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
         const struct verdict *verdict = &loaded.verdict;
         struct text heading = {0};
-        find_mistakes(&loaded.verdict, &loaded.source, &how);
+        find_mistakes(&loaded.verdict, &loaded.source, &how, 1);
         frames_end(&frames, verdict);
         page_heading(verdict, &heading);
         page_begin(text_string(&heading), &out);

@@ -108,7 +108,7 @@ EXPORTED("report") void web_report(struct web *web, size_t text, size_t name)
         if (!found)
             verdict_unreadable(&verdict, source.name, (struct place){1, 1, 1, 2}, "there is no record in this file");
         fingerprint_record(&met, &verdict, &source);
-        find_mistakes(&verdict, &source, &how);
+        find_mistakes(&verdict, &source, &how, 1);
         report_record(&report, &verdict, &source);
         verdict_free(&verdict);
         if (!found)

@@ -58,9 +58,9 @@ bool is_reported_with(const struct finding *first, const struct finding *finding
 const struct finding *next_fault(const struct finding *first, const struct finding *finding)
 {
     do
-        finding = finding->next;
-    while (finding && !is_reported_with(first, finding));
-    return finding;
+        finding = first->followers ? finding->next : NULL;
+    while (finding && !is_reported_with(first, finding) && (!first->entry || finding->entry == first->entry));
+    return finding && is_reported_with(first, finding) ? finding : NULL;
 }
 
 void print_followers(const struct finding *finding, const char *before, struct text *out)

@@ -256,7 +256,7 @@ static int count_mistakes(const struct text *text, const struct judging *how)
     source_of_text(&loaded.source, text_string(text), text->length, "");
     int count = INT_MAX;
     if (loaded_judge(&loaded, &again) && loaded.verdict.judged) {
-        find_mistakes(&loaded.verdict, &loaded.source, &again);
+        find_mistakes(&loaded.verdict, &loaded.source, &again, 1);
         count = loaded.verdict.docket.mistakes;
     }
     loaded_free(&loaded);

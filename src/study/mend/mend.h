@@ -33,8 +33,9 @@ void mend_proposals(const struct verdict *verdict, struct source *source, const 
 /* ---- separates findings that only follow from an earlier one from those that are a cause ---- */
 
 /* Numbers the mistakes of the record, and says what each finding follows from and how to repair it. Costs nothing for a
-   record without findings that count, else at most search_budget. `how` is how it was judged. `source` is where it was
+   record without findings that count, else at most search_budget; `place` is the record's in its batch, from 1: many of
+   them have less each. `how` is how it was judged. `source` is where it was
    read, and keeps its position; NULL: it cannot be read again, and every finding is a mistake by itself. */
-void find_mistakes(struct verdict *verdict, struct source *source, const struct judging *how);
+void find_mistakes(struct verdict *verdict, struct source *source, const struct judging *how, int place);
 
 #endif

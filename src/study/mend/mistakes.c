@@ -11,6 +11,7 @@
 
 enum { MOST_OF_RECORD = 1 << 20 }; /* bytes of a record whose head is searched */
 enum { MOST_SEARCHED = 40 };       /* mistakes for which a change is searched; the others are mistakes by themselves */
+enum { MOST_WHOLE = 100 };         /* records of a batch that have the whole budget: the 500th has a fifth of it */
 
 static bool unlabelled(const struct finding *finding)
 {
@@ -213,9 +214,11 @@ static void group(struct grouping *grouping)
         int target = 0;
         while (target < course->count && course->entry[target].number != first->entry)
             target++;
-        bool worth = searched < MOST_SEARCHED && !grouping->lost && target < course->count;
-        if (worth && course->found[target]) /* if not, the finding is about `illegal:` or `ruled:` of the entry */
+        /* If the course has none there, the finding is about `illegal:` or `ruled:` of the entry. */
+        bool worth = !grouping->lost && target < course->count && course->found[target];
+        if (worth && searched < MOST_SEARCHED)
             find_remedy(course, target, false, false, &remedy);
+        grouping->verdict->docket.cut |= worth && !remedy.complete;
         if (remedy.kind == REMEDY_MISSING)
             follow_missing(grouping, first, target, &remedy);
         else if (remedy.kind == REMEDY_CHANGE)
@@ -245,7 +248,7 @@ static void read_record(struct source *source, int line, struct text *text)
     source_seek(source, next);
 }
 
-static void group_log(struct verdict *verdict, struct source *source, const struct judging *like)
+static void group_log(struct verdict *verdict, struct source *source, const struct judging *like, int place)
 {
     struct script script;
     struct judging how = judging_like(like);
@@ -255,6 +258,7 @@ static void group_log(struct verdict *verdict, struct source *source, const stru
         struct grouping grouping = {.verdict = verdict, .next = verdict->docket.first};
         verdict->docket.searched_from = script.first;
         long budget = search_budget(script.count);
+        budget = place > MOST_WHOLE ? budget * MOST_WHOLE / place : budget;
         course_open(&grouping.course, &script, budget);
         struct text text = {0};
         read_record(source, verdict->line, &text);
@@ -284,12 +288,12 @@ static void group_unread(struct verdict *verdict)
     }
 }
 
-void find_mistakes(struct verdict *verdict, struct source *source, const struct judging *how)
+void find_mistakes(struct verdict *verdict, struct source *source, const struct judging *how, int place)
 {
     group_unread(verdict);
     tell_claim_history(verdict, source, how);
     if (source && verdict->judged && first_against_entry(verdict))
-        group_log(verdict, source, how);
+        group_log(verdict, source, how, place);
     if (!verdict->judged)
         group_head(verdict);
     for (struct finding *finding = verdict->docket.first; (finding = next_unlabelled(finding));)

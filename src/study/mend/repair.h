@@ -74,7 +74,7 @@ void course_open(struct course *course, struct script *script, long budget);
 
 /* The cost limit of a search: entries judged again for each entry of the record, and in all, so that a log full of
    mistakes does not take longer. */
-enum { JUDGED_PER_ENTRY = 400, JUDGED_MOST = 500000 };
+enum { JUDGED_PER_ENTRY = 400, JUDGED_MOST = 200000 };
 long search_budget(int entries);
 void course_free(struct course *course);
 

@@ -222,50 +222,57 @@ static void place_players(struct standings_part *part)
 
 /* ---- meetings --------------------------------------------------------------------------------------------------- */
 
-static int by_people(const void *a, const void *b)
+static int by_players(const void *a, const void *b)
 {
     const struct meeting *left = a, *right = b;
     return left->one != right->one ? left->one - right->one : left->other - right->other;
 }
 
-/* Lists who met whom, and joins equal meetings. */
+/* Lists whom each player met, and joins equal meetings. */
 static void count_meetings(const struct standings *standings, struct standings_part *part)
 {
     size_t count = 0, listed = 0;
+    int *index = must_alloc((size_t)(standings->people + 1) * sizeof *index); /* of each person in the list */
+    for (int i = 0; i < part->players; i++)
+        index[part->player[i].person->number] = i;
     for (const struct played *played = NULL; (played = next_played(standings, part, played));)
-        count += (size_t)(played->seats * (played->seats - 1) / 2);
+        count += (size_t)(played->seats * (played->seats - 1));
     struct meeting *list = must_alloc((count + 1) * sizeof *list), *last = NULL;
     for (const struct played *played = NULL; (played = next_played(standings, part, played));)
         for (int i = 0; i < played->seats; i++)
-            for (int j = i + 1; j < played->seats; j++) {
-                const struct played_row *row = &standings->row[played->row];
-                bool swapped = row[i].person > row[j].person;
-                const struct played_row *one = &row[swapped ? j : i], *other = &row[swapped ? i : j];
+            for (int j = 0; j < played->seats; j++) {
+                const struct played_row *row = &standings->row[played->row], *one = &row[i], *other = &row[j];
                 bool known = one->rank > 0 && other->rank > 0;
-                list[listed++] = (struct meeting){one->person, other->person, 1, known && one->rank < other->rank,
-                                                  known && other->rank < one->rank};
+                if (i != j)
+                    list[listed++] =
+                        (struct meeting){index[one->person], index[other->person], 1, known && one->rank < other->rank,
+                                         known && other->rank < one->rank};
             }
-    qsort(list, count, sizeof *list, by_people);
+    qsort(list, count, sizeof *list, by_players);
+    part->meeting = list;
     for (size_t i = 0; i < count; i++) {
-        if (last && by_people(last, &list[i]) == 0) {
+        if (last && by_players(last, &list[i]) == 0) {
             last->met++;
             last->one_ahead += list[i].one_ahead;
             last->other_ahead += list[i].other_ahead;
-        } else {
-            last = &list[part->meetings++];
-            *last = list[i];
+            continue;
         }
+        last = last ? last + 1 : list;
+        *last = list[i];
+        struct standings_player *player = &part->player[last->one];
+        player->meeting = player->meetings++ ? player->meeting : last;
     }
-    part->meeting = list;
+    free(index);
 }
 
-struct meeting meeting_of(const struct standings_part *part, int person, int other)
+struct meeting meeting_of(const struct standings_part *part, int one, int other)
 {
-    struct meeting wanted = {.one = person < other ? person : other, .other = person < other ? other : person};
-    const struct meeting *met = bsearch(&wanted, part->meeting, (size_t)part->meetings, sizeof wanted, by_people);
-    if (!met || met->one == person)
-        return met ? *met : wanted;
-    return (struct meeting){person, other, met->met, met->other_ahead, met->one_ahead};
+    struct meeting wanted = {.one = one, .other = other};
+    const struct standings_player *player = &part->player[one];
+    const struct meeting *met =
+        player->meetings ? bsearch(&wanted, player->meeting, (size_t)player->meetings, sizeof wanted, by_players)
+                         : NULL;
+    return met ? *met : wanted;
 }
 
 /* ---- the whole -------------------------------------------------------------------------------------------------- */

@@ -26,11 +26,13 @@ struct standings_player {
     struct tally all, seat[SEATS_MAX];
     struct rating rating;
     int rated; /* rated games */
+    const struct meeting *meeting;
+    int meetings; /* with that many others, in the order of the list */
 };
 
-/* Two players in the same games, and how often each ranked before the other. `one` has the lower number. */
+/* Two players in the same games, and how often each ranked before the other. */
 struct meeting {
-    int one, other; /* numbers of people */
+    int one, other; /* players of the part */
     int met, one_ahead, other_ahead;
 };
 
@@ -43,8 +45,7 @@ struct standings_part {
     int number;                      /* of the game; -1: all */
     struct standings_player *player; /* by rating; players without a place last */
     int players;
-    struct meeting *meeting; /* sorted by `one` and `other` */
-    int meetings;
+    struct meeting *meeting; /* of all of them: each is there twice */
 };
 
 /* One finished game; its rows are `seats` from `row` on. */
@@ -82,8 +83,8 @@ void standings_take(struct standings *standings, const struct result_row rows[],
 /* Counts and rates the games in the order of their dates, then of file and document. */
 void standings_count(struct standings *standings, const struct people *people);
 
-/* The meeting of `person`, who is its `one`, and `other`; `met` 0: they never met. */
-struct meeting meeting_of(const struct standings_part *part, int person, int other);
+/* The meeting of two players of the part; `met` 0: they never met. */
+struct meeting meeting_of(const struct standings_part *part, int one, int other);
 
 /* Rates the games of that part again and calls `step` with the rating of every player after each; `game` counts rated
    games, from 1. */
