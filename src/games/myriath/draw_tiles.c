@@ -1,7 +1,7 @@
-/* Myriath: the tile sheet as a picture - every tile of the set at the scale of the board, those of a stem in one row. */
+/* Myriath: the tile sheet as a picture - every tile of the set at the scale of the board. */
 #include "games/myriath/draw.h"
 
-enum { PITCH = 48, MARGIN = 24, NAME = 20, WORDS = 15, BESIDE = 264, GAP = 28 };
+enum { PITCH = 48, MARGIN = 24, NAME = 20, WORDS = 15, BESIDE = 264, GAP = 28, WIDEST = 1100 };
 
 static void say_ends(const struct myr_tile *tile, int left, int top, struct canvas *canvas)
 {
@@ -52,7 +52,7 @@ void myr_draw_box(const struct match *match, struct canvas *canvas)
         struct myr_extent extent = myr_extent_of(tile);
         int width = PITCH * (extent.right - extent.left),
             height = NAME + PITCH * (extent.bottom - extent.top) + (tile->ends + 1) * (WORDS + 5) + GAP;
-        if (i && !myr_same_stem(tile, &box->tile[i - 1])) {
+        if (left + width > WIDEST) {
             top += tallest;
             left = MARGIN;
             tallest = 0;
