@@ -11,9 +11,9 @@
 #include "game/box.h"
 
 /* A page in pixels; its boards are in two columns, its components in columns of COLUMN units. */
-enum { A4_WIDTH = 794, A4_HEIGHT = 1123, EDGE = 24, GUTTER = 16, TITLE = 52, ACROSS = 3, COLUMN = 366, LINE = 20 };
+enum { A4_WIDTH = 793, A4_HEIGHT = 1122, EDGE = 24, GUTTER = 16, TITLE = 52, ACROSS = 3, COLUMN = 366, LINE = 20 };
 enum { INNER = A4_WIDTH - 2 * EDGE, HALF = (INNER - GUTTER) / 2, THIRD = (INNER - (ACROSS - 1) * GUTTER) / ACROSS };
-enum { SPANS = 700 /* a wider board has the whole width */, LEAST_REST = 160, NARROW = 8 };
+enum { SPANS = 700 /* a wider board has the whole width */, LEAST_REST = 160, NARROW = 8, TIGHT = 600 };
 
 static const char note[] = "Names as records write them. (?) is assumed: compare with your copy.";
 
@@ -25,6 +25,7 @@ struct box_sheet {
     int columns;      /* of components, so far */
     int x, y, height; /* where the next word goes in the present column, and how high it may become */
     int pages;
+    bool tight;        /* more than two pages otherwise: smaller boards */
     struct spot *spot; /* where each part is, by its number */
 };
 
@@ -51,15 +52,23 @@ void each_vocabulary(const struct game *game, words_function *tell, void *contex
     each_shape(game->table, tell, context);
 }
 
-/* Word `number` of a vocabulary, from 0; NULL: after the last. */
-static const char *word_at(const struct match *match, const struct words *words, int number, char room[WORD_ROOM])
+static int list_length(const struct words *words)
 {
-    int listed = 0;
-    while (words->list && words->list[listed])
-        if (listed++ == number)
-            return words->list[number];
-    number -= listed;
-    return words->count && number < words->count(match) ? words->name(match, number, room) : NULL;
+    int length = 0;
+    while (words->list && words->list[length])
+        length++;
+    return length;
+}
+
+int vocabulary_size(const struct match *match, const struct words *words)
+{
+    return list_length(words) + (words->count ? words->count(match) : 0);
+}
+
+const char *vocabulary_word(const struct match *match, const struct words *words, int number, char room[WORD_ROOM])
+{
+    int listed = list_length(words);
+    return number < listed ? words->list[number] : words->name(match, number - listed, room);
 }
 
 /* Is it the same word to a reader: "Giant Gears" for giant-gears? */
@@ -115,15 +124,18 @@ static void put_name(struct canvas *canvas, const struct part *part, const struc
     static const struct point side[] = {{0, 0},  {0, -1}, {0, 1},  {1, 1},  {-1, 1}, {1, -1},
                                         {-1, -1}, {2, 0},  {-2, 0}, {0, -2}, {0, 2}};
     struct box thing = group_box(group);
-    int width = canvas_width_of(name, LEAST_WRITING), least = INT_MAX, tall = LEAST_WRITING * 6 / 10;
+    int width = canvas_width_of(name, LEAST_WRITING), least = INT_MAX, tall = LEAST_WRITING * 6 / 10,
+        outward = thing.left + thing.right < part->width ? -1 : 1;
     struct point best = {0};
     for (size_t i = 0; i < sizeof side / sizeof *side && least > 0; i++) {
         /* 1 is inside, at that edge; 2 is outside. */
         int across = (thing.right - thing.left) / 2, down = (thing.bottom - thing.top) / 2;
         across = side[i].x % 2 ? larger(0, across - width / 2 - 2) : across + width / 2 + 2;
         down = side[i].y % 2 ? larger(0, down - tall - 2) : down + tall + 2;
-        int x = (thing.left + thing.right) / 2 + (side[i].x > 0) * across - (side[i].x < 0) * across,
-            y = (thing.top + thing.bottom) / 2 + (side[i].y > 0) * down - (side[i].y < 0) * down;
+        int x = (thing.left + thing.right) / 2, y = (thing.top + thing.bottom) / 2;
+        across *= side[i].x * outward > 0 ? 1 : side[i].x ? -1 : 0;
+        x += across;
+        y += (side[i].y > 0) * down - (side[i].y < 0) * down;
         struct point at = {within(width / 2, x, part->width - width / 2), within(tall, y, part->height - tall)};
         int hidden = hidden_by(canvas, part, (struct box){at.x - width / 2, at.y - tall, at.x + width / 2, at.y + tall});
         if (hidden < least) {
@@ -150,8 +162,10 @@ static void find_word(void *context, const struct shape *shape)
     int value;
     if (shape->words->read && shape->words->read(sought->match, sought->word, &value))
         sought->found = true;
-    for (int i = 0; !sought->found && (name = word_at(sought->match, shape->words, i, room)); i++)
-        sought->found = same(sought->word, name);
+    for (int i = vocabulary_size(sought->match, shape->words); i-- > 0 && !sought->found;) {
+        name = vocabulary_word(sought->match, shape->words, i, room);
+        sought->found = name && same(sought->word, name);
+    }
 }
 
 /* What records call the thing of this group: "a2" of space-a2=clock-tower, and "wing 1" of wing-1 if it shows nothing but
@@ -177,7 +191,7 @@ static void label_names(struct box_sheet *sheet)
     for (const struct part *part = canvas->parts; part; part = part->next)
         for (int i = 0, groups = canvas->groups; i < groups; i++) {
             const struct group *group = canvas->group[i];
-            if (group->part != part->number || group->kind != GROUP_THING || !group_is_drawn(group))
+            if (group->part != part->number || group->kind > GROUP_CAPTION || !group_is_drawn(group))
                 continue;
             const char *name = name_of_thing(sheet, group);
             if (name && !is_written(canvas, name, group))
@@ -186,6 +200,15 @@ static void label_names(struct box_sheet *sheet)
 }
 
 /* ---- components: words in columns ------------------------------------------------------------------------------ */
+
+/* Broad letters count for more than in canvas_width_of, since words must not run over their column. */
+static int width_of(const char *words)
+{
+    int width = canvas_width_of(words, LEAST_WRITING);
+    for (; *words; words++)
+        width += strchr("mwMW", *words) ? LEAST_WRITING * 4 / 10 : 0;
+    return width;
+}
 
 /* A new column if the present one has less room than that. */
 static void need(struct box_sheet *sheet, int height)
@@ -219,14 +242,14 @@ static void put_words(struct box_sheet *sheet, const char *words)
             length += strspn(words + length, " \n");
             length += strcspn(words + length, " \n");
             const char *longer = canvas_id(canvas, "%.*s", (int)length, words);
-            if (sheet->x + canvas_width_of(longer, LEAST_WRITING) > COLUMN && (fits || sheet->x > 2 * NARROW))
+            if (sheet->x + width_of(longer) > COLUMN && (fits || sheet->x > 2 * NARROW))
                 break;
             line = longer;
             fits = length;
         } while (words[length]);
         if (fits)
             canvas_words(canvas, sheet->x, sheet->y + LINE / 2, LEAST_WRITING, INK_PLAIN, line);
-        sheet->x += canvas_width_of(line, LEAST_WRITING) + NARROW;
+        sheet->x += width_of(line) + NARROW;
         words += fits;
         if (*words)
             new_line(sheet);
@@ -238,7 +261,7 @@ static void put_heading(struct box_sheet *sheet, const char *name)
 {
     struct canvas *canvas = &sheet->canvas;
     need(sheet, 2 * LINE + 6);
-    int width = canvas_width_of(name, LEAST_WRITING) * 9 / 8 + 8;
+    int width = width_of(name) + 12;
     const char *artwork = sheet->match->game->picture.artwork;
     if (artwork && strstr(artwork, canvas_id(canvas, "<symbol id='%s%s'", canvas->prefix, name))) {
         canvas_piece(canvas, 12, sheet->y + 12, 24, seat_ink(0), name);
@@ -277,7 +300,7 @@ static const struct node *in_use(const struct match *match, const struct node *n
         return wanted;
     for (const struct node *other = match->box_node->first; other; other = other->next) {
         const struct node *word = other->kind == NODE_MAP ? node_get(other, number) : other;
-        if (word && word->kind == NODE_WORD && node_get(node, word->text))
+        if (word && word->kind == NODE_WORD && isalpha((unsigned char)*word->text) && node_get(node, word->text))
             return node_get(node, word->text);
     }
     return node;
@@ -347,7 +370,7 @@ static bool is_left_out(const struct box_sheet *sheet, const struct node *used, 
     struct text all = {0}, here = {0};
     print_said(sheet->match->box_node, NULL, DEPTH, word, &all);
     print_said(used, NULL, DEPTH, word, &here);
-    bool left_out = all.length && !here.length;
+    bool left_out = all.length && !here.length && !digits_of(word);
     text_free(&all);
     text_free(&here);
     for (int i = 0; i < sheet->canvas.groups && !left_out; i++)
@@ -414,12 +437,14 @@ static void put_others(void *context, const struct shape *shape)
     struct box_sheet *sheet = context;
     struct text said = {0};
     char room[WORD_ROOM];
-    const char *name;
-    for (int i = 0; (name = word_at(sheet->match, shape->words, i, room)); i++)
-        if (!is_written(&sheet->canvas, name, NULL))
+    const char *name, *what = shape->what ? shape->what : "words", *more = strstr(what, " (");
+    for (int i = 0, size = vocabulary_size(sheet->match, shape->words); i < size; i++) {
+        name = vocabulary_word(sheet->match, shape->words, i, room);
+        if (name && !is_written(&sheet->canvas, name, NULL))
             text_format(&said, "%s ", name);
+    }
     if (said.length) {
-        put_heading(sheet, shape->what ? shape->what : "words");
+        put_heading(sheet, canvas_id(&sheet->canvas, "%.*s", more ? (int)(more - what) : 30, what));
         put_words(sheet, text_string(&said));
         end_block(sheet);
     }
@@ -473,7 +498,7 @@ static void draw_sheet(struct box_sheet *sheet, const void *state, struct arena 
     position_draw_box(match, canvas);
     sheet->boards = canvas->part_count;
     sheet->spot = arena_take(arena, (size_t)canvas->part_count * sizeof *sheet->spot);
-    int most = A4_HEIGHT - 2 * EDGE - TITLE, height = lay_boards(sheet);
+    int most = sheet->tight ? TIGHT : A4_HEIGHT - 2 * EDGE - TITLE, height = lay_boards(sheet);
     if (height > most) /* all of them smaller */
         for (int i = 0; i < sheet->boards; i++) {
             struct spot *spot = &sheet->spot[i];
@@ -499,11 +524,15 @@ static void draw_sheet(struct box_sheet *sheet, const void *state, struct arena 
         spot->x += EDGE;
         spot->y += EDGE + TITLE;
     }
+    if (sheet->pages > 2 && !sheet->tight) {
+        *sheet = (struct box_sheet){.match = match, .tight = true};
+        draw_sheet(sheet, state, arena);
+    }
 }
 
-static void add_part(struct box_sheet *sheet, const struct part *part, const char *place, struct text *out)
+static void add_part(struct box_sheet *sheet, const struct part *part, const char *attributes, struct text *out)
 {
-    text_format(out, "<svg class='board'%s viewBox='0 0 %d %d'>\n", place, part->width, part->height);
+    text_format(out, "<svg %s viewBox='0 0 %d %d'>\n", attributes, part->width, part->height);
     xml_format(out, "<title>%s</title>\n", part->title);
     for (int i = 0; i < sheet->canvas.groups; i++)
         if (sheet->canvas.group[i]->part == part->number && group_is_painted(sheet->canvas.group[i])) {
@@ -520,7 +549,8 @@ void box_sheet_svg(const struct match *match, const void *state, struct text *ou
     struct text described = {0}, body = {0};
     struct box_sheet sheet = {.match = match};
     draw_sheet(&sheet, state, &arena);
-    xml_format(&described, "<title id='title'>%s, %d players: the sheet</title>\n<desc id='desc'>%s</desc>\n",
+    xml_format(&described, "<title id='title'>%s, %d players: the sheet</title>\n<desc id='desc'>%s</desc>\n"
+                           "<style>@page{size:210mm 297mm;margin:0}</style>\n",
                match->game->title, match->seats, note);
     xml_format(&body,
                "<text x='%d' y='%d' class='above head' font-size='24'>%s, %d players</text>\n"
@@ -530,7 +560,7 @@ void box_sheet_svg(const struct match *match, const void *state, struct text *ou
         const struct spot *spot = spot_of(&sheet, part);
         if (spot->width)
             add_part(&sheet, part,
-                     arena_format(&arena, " x='%d' y='%d' width='%d' height='%d'", spot->x, spot->y, spot->width,
+                     arena_format(&arena, "class='board' x='%d' y='%d' width='%d' height='%d'", spot->x, spot->y, spot->width,
                                   part->height * spot->width / part->width),
                      &body);
     }
@@ -552,14 +582,14 @@ void box_sheet_html(const struct match *match, const void *state, struct text *o
     xml_format(out, "</style><h2>%s, %d players</h2><p>%s</p><svg class='textures' aria-hidden='true'>",
                match->game->title, match->seats, note);
     texture_definitions(arena_format(&arena, "%s-", name), NULL, out);
-    text_add(out, "</svg><div class='parts'>\n");
+    text_add(out, "</svg><div class='spread'>\n");
     for (const struct part *part = sheet.canvas.parts; part; part = part->next)
-        if (spot_of(&sheet, part)->width) {
-            const char *kind = part->number >= sheet.boards ? " words" : part->width > SPANS ? " wide" : "";
-            text_format(out, "<div class='part%s' style='--least:%dpx'>", kind, part->width < COLUMN ? part->width : COLUMN - 16);
-            add_part(&sheet, part, "", out);
-            text_add(out, "</div>\n");
-        }
+        if (spot_of(&sheet, part)->width)
+            add_part(&sheet, part,
+                     part->number >= sheet.boards ? "class='words'"
+                     : part->width > SPANS        ? "class='wide'"
+                                                  : "class='half'",
+                     out);
     text_add(out, "</div></div>\n");
     arena_free(&arena);
 }

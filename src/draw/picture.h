@@ -183,8 +183,11 @@ enum { TEXTURE_SIDE = 7, FRAME_WEIGHT = 3 };
 void box_sheet_svg(const struct match *match, const void *state, struct text *out);
 void box_sheet_html(const struct match *match, const void *state, struct text *out);
 
-/* Tells every shape with words that entries and tables of the game may use. */
+/* Tells every shape with words that entries and tables of the game may use. The words are numbered from 0; NULL: none has
+   that number. */
 void each_vocabulary(const struct game *game, void (*tell)(void *context, const struct shape *shape), void *context);
+int vocabulary_size(const struct match *match, const struct words *words);
+const char *vocabulary_word(const struct match *match, const struct words *words, int number, char room[WORD_ROOM]);
 
 /* ---- a score sheet as a picture ---- */
 
