@@ -121,7 +121,7 @@ static int hidden_by(const struct canvas *canvas, const struct part *part, struc
 
 static void put_name(struct canvas *canvas, const struct part *part, const struct group *group, const char *name)
 {
-    static const struct point side[] = {{0, 0},  {0, -1}, {0, 1},  {1, 1},  {-1, 1}, {1, -1},
+    static const struct point side[] = {{0, 0},   {0, -1}, {0, 1},  {1, 1},  {-1, 1}, {1, -1},
                                         {-1, -1}, {2, 0},  {-2, 0}, {0, -2}, {0, 2}};
     struct box thing = group_box(group);
     int width = canvas_width_of(name, LEAST_WRITING), least = INT_MAX, tall = LEAST_WRITING * 6 / 10,
@@ -137,7 +137,8 @@ static void put_name(struct canvas *canvas, const struct part *part, const struc
         x += across;
         y += (side[i].y > 0) * down - (side[i].y < 0) * down;
         struct point at = {within(width / 2, x, part->width - width / 2), within(tall, y, part->height - tall)};
-        int hidden = hidden_by(canvas, part, (struct box){at.x - width / 2, at.y - tall, at.x + width / 2, at.y + tall});
+        int hidden =
+            hidden_by(canvas, part, (struct box){at.x - width / 2, at.y - tall, at.x + width / 2, at.y + tall});
         if (hidden < least) {
             least = hidden;
             best = at;
@@ -175,7 +176,8 @@ static const char *name_of_thing(struct box_sheet *sheet, const struct group *gr
     const char *dash = strchr(group->id, '-');
     if (!dash)
         return NULL;
-    struct sought sought = {sheet->match, canvas_id(&sheet->canvas, "%.*s", (int)strcspn(dash + 1, "="), dash + 1), false};
+    struct sought sought = {sheet->match, canvas_id(&sheet->canvas, "%.*s", (int)strcspn(dash + 1, "="), dash + 1),
+                            false};
     bool unknown = false;
     for (const struct item *item = group->first; item; item = item->next)
         unknown = unknown || (item->kind == ITEM_LABEL && same(item->text, "?"));
@@ -334,7 +336,8 @@ static void print_value(const struct node *node, struct text *out)
     for (const struct node *child = node->first; child; child = child->next) {
         bool enclosed = child->key && child->kind == NODE_MAP && child->first;
         text_add(out, child == node->first ? "" : plain ? " " : node->kind == NODE_MAP ? ", " : " / ");
-        text_format(out, child->key ? "%s %s" : "", child->key ? child->key->text : "", enclosed ? "(" : "");
+        text_add(out, child->key ? child->key->text : "");
+        text_add(out, enclosed ? " (" : child->key ? " " : "");
         print_value(child, out);
         text_add(out, enclosed ? ")" : "");
     }
@@ -549,8 +552,9 @@ void box_sheet_svg(const struct match *match, const void *state, struct text *ou
     struct text described = {0}, body = {0};
     struct box_sheet sheet = {.match = match};
     draw_sheet(&sheet, state, &arena);
-    xml_format(&described, "<title id='title'>%s, %d players: the sheet</title>\n<desc id='desc'>%s</desc>\n"
-                           "<style>@page{size:210mm 297mm;margin:0}</style>\n",
+    xml_format(&described,
+               "<title id='title'>%s, %d players: the sheet</title>\n<desc id='desc'>%s</desc>\n"
+               "<style>@page{size:210mm 297mm;margin:0}</style>\n",
                match->game->title, match->seats, note);
     xml_format(&body,
                "<text x='%d' y='%d' class='above head' font-size='24'>%s, %d players</text>\n"
@@ -560,8 +564,8 @@ void box_sheet_svg(const struct match *match, const void *state, struct text *ou
         const struct spot *spot = spot_of(&sheet, part);
         if (spot->width)
             add_part(&sheet, part,
-                     arena_format(&arena, "class='board' x='%d' y='%d' width='%d' height='%d'", spot->x, spot->y, spot->width,
-                                  part->height * spot->width / part->width),
+                     arena_format(&arena, "class='board' x='%d' y='%d' width='%d' height='%d'", spot->x, spot->y,
+                                  spot->width, part->height * spot->width / part->width),
                      &body);
     }
     write_file(match->game, &sheet.canvas, A4_WIDTH, sheet.pages * A4_HEIGHT, text_string(&described),

@@ -17,7 +17,7 @@ struct looking {
     char missing[200];
 };
 
-/* Is it written in some <text>, with no letter, digit or hyphen before or after it? Blanks may stand for hyphens. */
+/* Is it written in some <text>, with no letter, digit or hyphen before or after it? Spaces may stand for hyphens. */
 static bool is_on(const char *sheet, const char *name)
 {
     for (const char *at = strstr(sheet, "</style>"); at && *at; at++) {
@@ -26,8 +26,8 @@ static bool is_on(const char *sheet, const char *name)
                && (tolower((unsigned char)at[same_letters]) == tolower((unsigned char)name[same_letters])
                    || (at[same_letters] == ' ' && name[same_letters] == '-')))
             same_letters++;
-        bool begins = !isalnum((unsigned char)at[-1]) && at[-1] != '-', ends = at[same_letters] != '-'
-                      && !isalnum((unsigned char)at[same_letters]);
+        bool begins = !isalnum((unsigned char)at[-1]) && at[-1] != '-',
+             ends = at[same_letters] != '-' && !isalnum((unsigned char)at[same_letters]);
         if (!name[same_letters] && begins && ends && strchr(at, '<') && strncmp(strchr(at, '<'), "</text>", 7) == 0)
             return true;
     }
@@ -47,7 +47,8 @@ static void look(void *context, const struct shape *shape)
 
 TEST every_word_is_on_the_sheet(const struct game *game, int seats)
 {
-    static const char *const people[] = {"anna", "ben", "carl", "dora", "emil", "fred"}, *const teams[] = {"blue", "yellow"};
+    static const char *const people[] = {"anna", "ben", "carl", "dora", "emil", "fred"}, *const teams[] = {"blue",
+                                                                                                           "yellow"};
     struct box_cache cache = {0};
     struct judging how = judging_usual(&cache);
     struct verdict verdict;

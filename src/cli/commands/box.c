@@ -80,7 +80,7 @@ static void take_names(const struct game *game, struct arena *arena, const char 
     }
 }
 
-/* Prints the sheet for so many players; without a number for the usual one. */
+/* Prints the sheet for so many players; by default for three. */
 static int print_sheet_of(const struct options *options, const struct game *game)
 {
     const char *names[SEATS_MAX];
