@@ -176,10 +176,18 @@ enum { USUAL_WRITING = 16 };
 /* Side of the square a texture is drawn on, and weight of a frame, in units of the canvas. */
 enum { TEXTURE_SIDE = 7, FRAME_WEIGHT = 3 };
 
-/* ---- the components of a box as one SVG file ---- */
+/* ---- the sheet to lay beside the game ---- */
 
-/* False if the game has no shapes; nothing is then written. */
-bool box_svg(const struct match *match, struct text *out);
+/* The board at its start, with the names of its places, and the components of the box: as an SVG file of A4 pages, and
+   as a section of a page. */
+void box_sheet_svg(const struct match *match, const void *state, struct text *out);
+void box_sheet_html(const struct match *match, const void *state, struct text *out);
+
+/* Tells every shape with words that entries and tables of the game may use. The words are numbered from 0; NULL: none has
+   that number. */
+void each_vocabulary(const struct game *game, void (*tell)(void *context, const struct shape *shape), void *context);
+int vocabulary_size(const struct match *match, const struct words *words);
+const char *vocabulary_word(const struct match *match, const struct words *words, int number, char room[WORD_ROOM]);
 
 /* ---- a score sheet as a picture ---- */
 

@@ -174,12 +174,16 @@ def games(sentences):
                 os.makedirs(OUT + '/games', exist_ok=True)
                 open(os.path.join(OUT, file), 'w', encoding='utf-8').write(page)
                 shown.append('<li><a href="%s#0">%s</a></li>' % (os.path.basename(file), marked(name.group(1).strip('"') if name else os.path.basename(record)[:-5])))
-        box = referee('box', game, '--svg')
-        if '<svg' in box:
-            open(os.path.join(OUT, 'games/%s-box.svg' % game), 'w', encoding='utf-8').write(box)
-            drawn = '<figure><a href="%s-box.svg"><img src="%s-box.svg" alt="The components of %s"></a></figure>' % (game, game, title)
-        else:
-            drawn = ''
+        sheets = []
+        for players in range(2, 7):
+            sheet = referee('box', game, '--svg', '--players', str(players))
+            if '<svg' in sheet:
+                file = '%s-sheet-%d.svg' % (game, players)
+                open(os.path.join(OUT, 'games', file), 'w', encoding='utf-8').write(sheet)
+                sheets.append('<a href="%s">%d players</a>' % (file, players))
+        open(os.path.join(OUT, 'games/%s-sheet.html' % game), 'w', encoding='utf-8').write(referee('box', game, '--html'))
+        drawn = '<p>The board with the name of every place, and the components: <a href="%s-sheet.html">on the screen</a>; to print, for %s.</p>' % (
+            game, ', '.join(sheets))
         rules = ''.join('<dt><a href="../codes/%s.html">%s</a></dt><dd>%s</dd>' % (code, code, text)
                         for code, text in sentences.items() if code.startswith(game + '.'))
         shutil.copy('scenarios/%s/picture.svg' % game, os.path.join(OUT, 'games/%s.svg' % game))

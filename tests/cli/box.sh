@@ -52,19 +52,36 @@ is "Mytikas: a combination that is an assumed value brings its action" "$("$refe
 # Words where there are no shapes: Myriath's 19 tiles are drawn, the areas and cards of Mytikas are told.
 holds "Mytikas' areas in words" sh -c "'$referee' box mytikas | grep -q '^  # zeus-day, area: '"
 is "Myriath: every tile is drawn" "$("$referee" box myriath | grep -c 'end at 1:')" 18
-"$referee" box myriath --svg >"$work/tiles.svg"
-is "also as a picture: 18 strips and the octagon" "$(grep -c '<g id="kind-' "$work/tiles.svg")" 19
-is "with their ends in words" "$(grep -o '>2: whole edge, point on the left<' "$work/tiles.svg" | wc -l)" 8
-if command -v xmllint >/dev/null; then holds "which is well-formed" xmllint --noout "$work/tiles.svg"; fi
-for game in cyclades mykerinos myst mytikas; do
-    "$referee" box "$game" --svg >"$work/pieces.svg"
-    is "$game: every piece is drawn in three sizes and two colours" "$(grep -c "^<g.*<use [^>]*class=" "$work/pieces.svg") $(grep -o "<use [^>]*class=" "$work/pieces.svg" | wc -l)" \
-        "$(grep -c "<symbol id='[a-z-]*'" "src/games/$game/pieces.svg") $(($(grep -c "<symbol id='[a-z-]*'" "src/games/$game/pieces.svg") * 4))"
-    is "$game: no id is there twice" "$(grep -o " id=['\"][^'\"]*" "$work/pieces.svg" | tr "\"" "'" | sort | uniq -d)" ""
-    if command -v xmllint >/dev/null; then holds "$game: well-formed" xmllint --noout "$work/pieces.svg"; fi
+
+# The sheet, for each number of players: two pages of A4, and the space of every entry of a game is written on its board. (tests/unit/box_sheet.c
+# has every word of every vocabulary.)
+for game in $("$referee" games | cut -d' ' -f1); do
+    names=anna,ben
+    [ "$game" = myst ] && names=blue,yellow
+    for more in "" ,carl ,dora ,emil; do
+        names=$names$more
+        players=$(echo "$names" | tr ',' '\n' | wc -l)
+        "$referee" box "$game" --svg --players "$players" >"$work/sheet.svg" 2>"$work/said" || continue
+        grep -o '>[^<>]*</text>' "$work/sheet.svg" | sed 's/^>//; s/<.*//' | cut -d' ' -f1 | sort -u >"$work/written"
+        "$referee" play "$game" --players "$names" --seed 7 | sed -n '/^log:/,/^claims:/p' | tr -c 'a-z0-9-' '\n' |
+            grep -x '[a-l][0-9][0-9]*' | sort -u >"$work/named"
+        [ "$game" = mykerinos ] && sed -i '/[789]/d' "$work/named" # of the last season: below the components
+        is "$game, $players players: the spaces of entries are on the board" "$(comm -23 "$work/named" "$work/written" | tr '\n' ' ')" ""
+        is "$game, $players players: at most two pages" "$(sed -n "2s/.* height='\([0-9]*\)'.*/\1/p" "$work/sheet.svg" | sed 's/^1122$/2244/')" 2244
+        if command -v xmllint >/dev/null; then holds "$game, $players players: well-formed" xmllint --noout "$work/sheet.svg"; fi
+    done
 done
+"$referee" box cyclades --svg --players 4 >"$work/sheet.svg"
+# for two: the description, the head and the set-up
+is "what is assumed is marked, and nothing else" "$("$referee" box cyclades --svg --players 2 | grep -o '(?)' | wc -l) $(grep -c '>[^<]*(?)[^<]*</text>' "$work/sheet.svg")" "3 1"
+is "the map for four" "$(grep -o '>[^<]*</text>' "$work/sheet.svg" | grep -c '>f9<')" 1
 "$referee" box myriath --svg --assumed >"$work/said" 2>&1
 is "one thing at a time" "$?" 3
+"$referee" box mytikas --svg --players 5 >"$work/said" 2>&1
+is "not for five in a game for four" "$? $(cat "$work/said")" "3 referee: --players 5: Mytikas is played by 2 to 4, as in --players 4"
+"$referee" box mytikas --players 3 >"$work/said" 2>&1
+is "--players is about the sheet" "$?" 3
+is "as a page" "$("$referee" box myst --html | grep -c "<div class='box-sheet'")" 1
 
 # A score that rests on an assumed value says so, until the copy was compared. Apollo's points are filler, those of Hera in the rule text.
 score_of() { printf 'game: mytikas\nplayers: [anna, ben]\nbox: %s\ntable: {turn: anna, seats: {anna: {cards: {%s: 1}}, ben: {cards: {hera: 1}}}}\n' "$2" "$1" | "$referee" score -; }

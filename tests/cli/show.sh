@@ -76,8 +76,10 @@ judge $? "the page asks for nothing from outside"
 grep -qF "default-src 'none'" "$work/page.html"
 judge $? "the page forbids itself to"
 "$referee" show scenarios/cyclades/dispute.yaml --html >"$work/dispute.html"
-[ "$(grep -c '<title>sea a1<' "$work/dispute.html")" = 1 ]
+[ "$(sed '/<details class=.names/,$d' "$work/dispute.html" | grep -c '<title>sea a1<')" = 1 ]
 judge $? "what the board shows at the end is on the page once"
+grep -q "<div class='box-sheet' id='box-cyclades-" "$work/dispute.html"
+judge $? "below it is the sheet with the names of all places"
 printf 'game: myst\nplayers: [blue, yellow]\nbox: built-in\nlog:\n  - blue: place library\n' >"$work/untold.yaml"
 ! "$referee" show "$work/untold.yaml" --html | grep -qF '<th>place</th>'
 judge $? "a page gives nobody a place where open scores leave it untold"
@@ -226,8 +228,8 @@ judge $? "check --format html has an article for every record, readable or not"
 judge $? "each with a name of its own"
 "$referee" check -j 1 --format html scenarios/mykerinos/*.yaml "$work/late.yaml" nowhere.yaml 2>/dev/null | cmp -s - "$work/report.html"
 judge $? "and the same however many workers there are"
-"$referee" check --format html scenarios/mykerinos/three-mistakes.yaml | sed -n '/<article/,$p' >"$work/checked"
-"$referee" show --html scenarios/mykerinos/three-mistakes.yaml | sed -n '/<article/,$p' | cmp -s - "$work/checked"
+"$referee" check --format html scenarios/mykerinos/three-mistakes.yaml | sed -n '/<article/,/<.article>/p' >"$work/checked"
+"$referee" show --html scenarios/mykerinos/three-mistakes.yaml | sed -n '/<article/,/<.article>/p' | cmp -s - "$work/checked"
 judge $? "and the same as show --html"
 
 # ---- colour ----

@@ -27,6 +27,7 @@ int main(int argc, char **argv)
     RUN_SUITE(scenarios);
     RUN_SUITE(strings);
     RUN_SUITE(pictures);
+    RUN_SUITE(box_sheet);
     RUN_SUITE(picture_marks);
     RUN_SUITE(frames);
     RUN_SUITE(finding_marks);

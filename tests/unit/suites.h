@@ -25,6 +25,7 @@ SUITE_EXTERN(quickly);
 SUITE_EXTERN(map_text);
 SUITE_EXTERN(strings);
 SUITE_EXTERN(pictures);
+SUITE_EXTERN(box_sheet);
 SUITE_EXTERN(picture_marks);
 SUITE_EXTERN(frames);
 SUITE_EXTERN(finding_marks);

@@ -1,8 +1,9 @@
-/* The command box: what is printed on the components, as YAML for a record, and as pictures. */
+/* The command box: what is printed on the components, as YAML for a record, and the sheet to lay beside the game. */
 #include <string.h>
 
 #include "base/words.h"
 #include "cli/cli.h"
+#include "draw/page.h"
 #include "draw/picture.h"
 #include "game/box.h"
 #include "replay/playout.h"
@@ -66,22 +67,46 @@ static void print_assumed(const struct match *match, struct arena *scratch, stru
         print_components(match, scratch, out);
 }
 
-static int print_box(const struct options *options, const struct match *match, struct arena *scratch, struct text *out)
+/* The names of the players in the sheet: those of the game's own example, as far as they go. */
+static void take_names(const struct game *game, struct arena *arena, const char *names[SEATS_MAX])
 {
-    if (options->svg)
-        return box_svg(match, out) ? STATUS_FINE
-                                   : complain(STATUS_USAGE,
-                                              "%s has no shapes to draw; use "
-                                              "referee show FILE --svg for its board",
-                                              match->game->title);
-    if (options->assumed)
-        print_assumed(match, scratch, out);
-    else {
-        text_add(out, "box:\n");
-        print_behind("  ", match->game->built_in->text, out);
-        print_components(match, scratch, out);
+    static const char *const others[SEATS_MAX] = {"anna", "ben", "carl", "dora", "emil", "fred"};
+    const char *at = game->count ? game->count->names : "";
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        size_t length = strcspn(at, ",");
+        names[seat] = length ? arena_copy(arena, at, length) : others[seat];
+        at += length;
+        at += strspn(at, ", ");
     }
-    return STATUS_FINE;
+}
+
+/* Prints the sheet for so many players; by default for three. */
+static int print_sheet_of(const struct options *options, const struct game *game)
+{
+    const char *names[SEATS_MAX];
+    struct arena arena = {0};
+    struct box_cache cache = {0};
+    struct judging how = judging_usual(&cache);
+    struct verdict verdict = {0};
+    struct text out = {0};
+    long seats = within(game->seats_min, 3, game->seats_max);
+    int status = STATUS_FINE;
+    take_names(game, &arena, names);
+    if (options->players && !read_number(options->players, game->seats_min, game->seats_max, &seats))
+        status = complain(STATUS_USAGE, "--players %s: %s is played by %d to %d, as in --players %d", options->players,
+                          game->title, game->seats_min, game->seats_max, game->seats_max);
+    else if (open_game(game, (int)seats, names, &how, NULL, &verdict)) {
+        if (options->html)
+            page_begin(game->title, &out), page_pieces(game, NULL, &out);
+        (options->html ? box_sheet_html : box_sheet_svg)(&verdict.match, verdict.state, &out);
+        if (options->html)
+            page_end(&out);
+    }
+    put_document(&out);
+    verdict_free(&verdict);
+    box_cache_free(&cache);
+    arena_free(&arena);
+    return status;
 }
 
 int run_box(const struct options *options)
@@ -91,15 +116,26 @@ int run_box(const struct options *options)
     const struct game *game = game_wanted(options->operands[0], &status);
     if (!game)
         return status;
-    if (options->svg && options->assumed)
-        return complain(STATUS_USAGE, "box prints one thing at a time; choose --assumed or --svg");
+    if (options->svg + options->html + options->assumed > 1)
+        return complain(STATUS_USAGE, "box prints one thing at a time; choose --assumed, --svg or --html");
+    if (options->svg || options->html)
+        return print_sheet_of(options, game);
+    if (options->players)
+        return complain(STATUS_USAGE, "--players says for how many the sheet is; add --svg or --html");
     struct box_cache cache = {0};
     struct judging how = judging_usual(&cache);
     struct verdict verdict;
     struct text out = {0};
-    if (open_game(game, game->seats_min, names, &how, NULL, &verdict))
-        status = print_box(options, &verdict.match, &verdict.arena, &out);
-    options->svg ? put_document(&out) : put_text(&out);
+    if (open_game(game, game->seats_min, names, &how, NULL, &verdict)) {
+        if (options->assumed)
+            print_assumed(&verdict.match, &verdict.arena, &out);
+        else {
+            text_add(&out, "box:\n");
+            print_behind("  ", game->built_in->text, &out);
+            print_components(&verdict.match, &verdict.arena, &out);
+        }
+    }
+    put_text(&out);
     verdict_free(&verdict);
     box_cache_free(&cache);
     return status;

@@ -55,8 +55,13 @@ static int show_page(const struct options *options)
         page_heading(verdict, &heading);
         page_begin(text_string(&heading), &out);
         text_free(&heading);
-        page_pieces(verdict->game, &frames, &out);
+        page_pieces(verdict->game, NULL, &out);
         page_record(&frames, verdict, &out);
+        if (verdict->game && verdict->judged && has_picture(verdict->game)) {
+            text_add(&out, "<details class='names'><summary>The board and the components, with their names</summary>");
+            box_sheet_html(&verdict->match, verdict->state, &out);
+            text_add(&out, "</details>\n");
+        }
         page_end(&out);
         put_document(&out);
         status = answered(verdict);

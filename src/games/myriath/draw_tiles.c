@@ -1,7 +1,7 @@
-/* Myriath: the tile sheet as a picture - every tile of the set at the scale of the board, those of a stem in one row. */
+/* Myriath: the tile sheet as a picture - every tile of the set at the scale of the board. */
 #include "games/myriath/draw.h"
 
-enum { PITCH = 48, MARGIN = 24, NAME = 20, WORDS = 15, BESIDE = 264, GAP = 28 };
+enum { PITCH = 48, MARGIN = 24, NAME = 20, WORDS = 15, BESIDE = 264, GAP = 20, PER_PART = 10 };
 
 static void say_ends(const struct myr_tile *tile, int left, int top, struct canvas *canvas)
 {
@@ -45,23 +45,17 @@ static void draw_tile(const struct match *match, int row, int left, int top, str
 void myr_draw_box(const struct match *match, struct canvas *canvas)
 {
     const struct myr_box *box = match->box;
-    int left = MARGIN, top = MARGIN, widest = 0, tallest = 0;
-    canvas_part(canvas, "tiles", "the tiles of the set, unflipped and unturned", 0, 0);
+    int left = MARGIN, top = 0, tallest = 0;
     for (int i = 0; i < box->tiles; i++) {
-        const struct myr_tile *tile = &box->tile[i];
-        struct myr_extent extent = myr_extent_of(tile);
-        int width = PITCH * (extent.right - extent.left),
-            height = NAME + PITCH * (extent.bottom - extent.top) + (tile->ends + 1) * (WORDS + 5) + GAP;
-        if (i && !myr_same_stem(tile, &box->tile[i - 1])) {
-            top += tallest;
-            left = MARGIN;
-            tallest = 0;
-        }
+        struct myr_extent extent = myr_extent_of(&box->tile[i]);
+        int height = NAME + PITCH * (extent.bottom - extent.top) + (box->tile[i].ends + 1) * (WORDS + 5) + GAP;
+        if (i % PER_PART == 0)
+            canvas_part(canvas, canvas_id(canvas, "tiles%d", i / PER_PART), "tiles of the set, unflipped and unturned",
+                        2 * (MARGIN + BESIDE), 0);
+        left = i % 2 ? left + BESIDE : MARGIN;
+        top = i % PER_PART == 0 ? MARGIN / 2 : i % 2 ? top : top + tallest;
+        tallest = i % 2 && height < tallest ? tallest : height;
         draw_tile(match, i, left, top, canvas);
-        left += width > BESIDE ? width : BESIDE;
-        widest = left > widest ? left : widest;
-        tallest = height > tallest ? height : tallest;
+        canvas->part->height = top + tallest;
     }
-    canvas->part->width = widest + MARGIN;
-    canvas->part->height = top + tallest;
 }

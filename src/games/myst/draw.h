@@ -38,6 +38,7 @@ struct point myst_corner(const struct myst_drawing *d, int position);
 const char *myst_space_id(const struct myst_drawing *d, int position);
 struct point myst_glyph_at(const struct myst_drawing *d, int position);
 
+const char *myst_team_title(struct myst_drawing *d, int team);                /* its name and those of its people */
 void myst_write_name(struct myst_drawing *d, int x, int y, const char *name); /* "giant-gears" as words */
 enum ink myst_pale(const struct myst_drawing *d, int team);
 bool myst_has_island(const struct myst_drawing *d); /* is this the board of the artwork? */

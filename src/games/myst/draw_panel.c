@@ -49,13 +49,26 @@ static void say_cards(struct myst_drawing *d, const char *label, const int *card
     canvas_say(d->canvas, INK_PLAIN, "  %s  %s", label, line.text);
 }
 
+/* "blue", "oaks (blue)", "blue: ann, bob" with the names of people. */
+const char *myst_team_title(struct myst_drawing *d, int team)
+{
+    const char *name = d->match->names[team], *colour = myst_colour(d->s, team), *joined = ": ",
+               *title = same(name, colour) ? name : canvas_id(d->canvas, "%s (%s)", name, colour);
+    for (const struct other_name *other = d->match->other_names; other; other = other->next)
+        if (other->seat == team && !other->said) {
+            title = canvas_id(d->canvas, "%s%s%s", title, joined, other->name);
+            joined = ", ";
+        }
+    return title;
+}
+
 static void say_team(struct myst_drawing *d, int team)
 {
     const struct myst_team *t = &d->s->team[team];
     struct myst_text aside = {0};
     int line[LINES];
     canvas_resume(d->canvas, "team-%d", team);
-    canvas_say(d->canvas, myst_ink(d, team), "%s (%s)", d->match->names[team], myst_colour(d->s, team));
+    canvas_say(d->canvas, myst_ink(d, team), "%s", myst_team_title(d, team));
     canvas_say(d->canvas, INK_PLAIN, "  pieces  %s%s%s",
                d->s->whose_unknown ? "?" : canvas_id(d->canvas, "%d", t->placed),
                d->s->youngest == team ? ", has the youngest player" : "",

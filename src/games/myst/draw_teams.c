@@ -5,16 +5,19 @@
 
 enum { HEAD = 36, CARD_WIDTH = 90, CARD_HEIGHT = 72, STEP = 93, IN_ROW = 5, EARNED = 22, FOOT = 24, SPINNER = 156 };
 
-/* Writes a name in one line or two. */
+/* Writes a name in one line or two; a single word that is too long for a card is divided. */
 static void write_name(struct myst_drawing *d, const char *name, int x, int y)
 {
-    int first = (int)strcspn(name, "-");
-    if (!name[first] || (int)strlen(name) <= 9) {
+    int length = (int)strlen(name), first = (int)strcspn(name, "-");
+    if (length <= 9 || (!name[first] && length <= 10)) {
         myst_write_name(d, x, y + 8, name);
         return;
     }
-    canvas_label(d->canvas, x, y, LEAST_WRITING, INK_PLAIN, canvas_id(d->canvas, "%.*s", first, name));
-    canvas_label(d->canvas, x, y + 15, LEAST_WRITING, INK_PLAIN, canvas_id(d->canvas, "%.11s", name + first + 1));
+    int half = name[first] ? first : (int)cut_length(name, strlen(name), (size_t)(length + 1) / 2);
+    canvas_label(d->canvas, x, y, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, "%.*s%s", half, name, name[first] ? "" : "-"));
+    canvas_label(d->canvas, x, y + 15, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, "%.11s", name + half + (name[first] != '\0')));
 }
 
 /* The card with that index: first the cards in hand, then those turned up. */
@@ -75,7 +78,10 @@ static void draw_head(struct myst_drawing *d, int team, int y)
     canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, HEAD - 4,
                (struct paint){.fill = myst_pale(d, team), .line = INK_PLAIN, .width = next ? 4 : 1, .texture = team});
     canvas_piece(d->canvas, 22, y + HEAD / 2, 30, myst_ink(d, team), "pawn");
-    canvas_words(d->canvas, 42, y + HEAD / 2, 19, INK_BLACK, canvas_id(d->canvas, "%.14s", d->match->names[team]));
+    const char *title = myst_team_title(d, team);
+    size_t room = d->s->phase == PHASE_PUZZLE ? 14 : 32;
+    canvas_words(d->canvas, 42, y + HEAD / 2, 19, INK_BLACK,
+                 canvas_id(d->canvas, "%.*s", (int)cut_length(title, strlen(title), room), title));
     canvas_label(d->canvas, PART_WIDTH - 8 - canvas_width_of(points, 26) / 2, y + HEAD / 2, 26, INK_BLACK,
                  canvas_id(d->canvas, "%s", points));
 }
@@ -147,11 +153,11 @@ static void draw_ring(struct myst_drawing *d, const struct myst_ring *ring, stru
     }
 }
 
-static void draw_spinner(struct myst_drawing *d)
+static void draw_spinner(struct myst_drawing *d, int top)
 {
     enum { SIDE = 30, MOST = 10, TURNS_TOP = 76 };
     const struct myst_state *s = d->s;
-    struct point at = {SPINNER / 2, SPINNER / 2};
+    struct point at = {SPINNER / 2, top + SPINNER / 2};
     int next = myst_next(d->match, s) == 2u ? 1 : 0, words = SPINNER + 10, spun = sixth_of(&d->box->outer, s->spun),
         least = s->team[0].moved < s->team[1].moved ? s->team[0].moved : s->team[1].moved;
     canvas_caption(d->canvas, "spinner", s->spun == NONE ? "the spinner" : "the spinner: %d", s->spun);
@@ -162,17 +168,17 @@ static void draw_spinner(struct myst_drawing *d)
         canvas_arrow(d->canvas, off(at, middle_of[(spun + 3) % SIXTHS], HUB - 6), off(at, middle_of[spun], HUB - 3),
                      (struct paint){.line = INK_BLACK, .width = 4});
     if (s->spun != NONE)
-        canvas_words(d->canvas, words, 22, 26, INK_PLAIN,
+        canvas_words(d->canvas, words, top + 22, 26, INK_PLAIN,
                      canvas_id(d->canvas, s->spun == 1 ? "%d space" : "%d spaces", s->spun));
     else
-        canvas_words(d->canvas, words, 22, LEAST_WRITING, INK_PLAIN, "nothing spun");
-    if (s->turns > 0 && least >= 0)
-        canvas_words(d->canvas, words, 58, LEAST_WRITING, INK_PLAIN,
+        canvas_words(d->canvas, words, top + 22, LEAST_WRITING, INK_PLAIN, "nothing spun");
+    if (least >= 0 && least < s->turns)
+        canvas_words(d->canvas, words, top + 58, LEAST_WRITING, INK_PLAIN,
                      canvas_id(d->canvas, "turn %d of %d", least + 1, s->turns));
     /* A row of turns for each team, with a pawn in those it has moved in. */
     for (int team = 0; team < TEAMS; team++)
         for (int turn = 0; turn < s->turns && turn < MOST; turn++) {
-            int x = words + turn * SIDE, y = TURNS_TOP + team * SIDE;
+            int x = words + turn * SIDE, y = top + TURNS_TOP + team * SIDE;
             canvas_box(d->canvas, x, y, SIDE, SIDE, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
             if (turn < s->team[team].moved)
                 canvas_piece(d->canvas, x + SIDE / 2, y + SIDE / 2, 26, myst_ink(d, team), "pawn");
@@ -223,16 +229,15 @@ void myst_draw_landmarks(struct myst_drawing *d)
         draw_landmark(d, landmark);
 }
 
+/* The spinner is there from the start, so that the parts below it stay where they are. */
 void myst_draw_teams(struct myst_drawing *d)
 {
     const struct myst_team *t = d->s->team;
-    bool spinner = d->s->phase == PHASE_EXPLORE || d->s->phase == PHASE_TURNS;
-    int y = spinner ? SPINNER + 4 : 0;
-    canvas_part(d->canvas, "teams", "the teams", PART_WIDTH, y + team_height(&t[0]) + team_height(&t[1]));
-    if (spinner)
-        draw_spinner(d);
+    int y = 0;
+    canvas_part(d->canvas, "teams", "the teams", PART_WIDTH, team_height(&t[0]) + team_height(&t[1]) + SPINNER + 4);
     for (int team = 0; team < TEAMS; team++) {
         draw_team(d, team, y);
         y += team_height(&t[team]);
     }
+    draw_spinner(d, y);
 }

@@ -190,7 +190,7 @@ static void draw_area(const struct myt_drawing *d, int area)
     canvas_box(d->canvas, corner.x + 3, corner.y + AREA_HEIGHT - 28, AREA_WIDTH - 6, 25,
                (struct paint){.fill = ribbon[myt_god_of(area)]});
     canvas_piece(d->canvas, corner.x + 15, corner.y + 15, 22, INK_NONE, area % 2 ? "night" : "day");
-    canvas_words(d->canvas, corner.x + 30, corner.y + 15, LEAST_WRITING, INK_PLAIN, area % 2 ? "Night" : "Day");
+    canvas_words(d->canvas, corner.x + 30, corner.y + 15, LEAST_WRITING, INK_PLAIN, myt_area_names[area]);
     if (d->match->seats > 2)
         draw_builders(d, area, area_spot(d->match, area));
     put_action(d, &myt_box_of(d->match)->main[area], running, (struct point){corner.x + 6, corner.y + 41});

@@ -341,6 +341,15 @@ EXPORTED("games") void web_games(struct web *web)
     json_end_list(&json);
 }
 
+/* The sheet with the names of all places and components, as a section of the page, or as a file to print. */
+EXPORTED("names") void web_names(struct web *web, int after, int file)
+{
+    const void *state = session_state(web->session, after);
+    text_clear(&web->answer);
+    if (state)
+        (file ? box_sheet_svg : box_sheet_html)(web_match(web), state, &web->answer);
+}
+
 EXPORTED("style") void web_style(struct web *web)
 {
     text_clear(&web->answer);

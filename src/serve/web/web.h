@@ -42,6 +42,9 @@ void web_new(struct web *web, size_t game, size_t names, size_t answers, double 
    the words, or as many of them as `places`, in order. */
 void web_open(struct web *web);
 
+/* The board after that many entries with the names of all places, and the components; `file`: as SVG, else as markup. */
+void web_names(struct web *web, int after, int file);
+
 /* CSS of the inks. */
 void web_style(struct web *web);
 

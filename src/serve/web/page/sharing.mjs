@@ -47,6 +47,7 @@ export function sharePane(host) {
     const link = make("input", {type: "text", readonly: true, "aria-label": "link with the whole record", hidden: true});
     const share = navigator.share ? button("Share…", () => navigator.share(shared(name, keeper.ask("text"))).catch(() => {})) : null;
     const local = location.protocol === "file:";
+    const names = make("div", {});
     return [
         make("h2", {}, "The record"),
         make("p", {class: "note"}, keeper.kept === false ? "This browser does not store anything for this page. Save the record before you close it." : "Saved in this browser after every entry."),
@@ -67,5 +68,10 @@ export function sharePane(host) {
             host.say(`Saved as branch ${keeper.game.line + 1}. The other branches are kept.`);
             host.show();
         })),
+        keeper.ask("names", keeper.at, 0) ? make("h2", {}, "Names of places and components") : null,
+        keeper.ask("names", keeper.at, 0) ? make("div", {class: "row wrap"},
+            button("Show", () => { names.innerHTML = keeper.ask("names", keeper.at, 0); }),
+            button("Save two pages to print (SVG)", () => save(name.replace(/yaml$/, "svg"), keeper.ask("names", keeper.at, 1), "image/svg+xml"))) : null,
+        names,
     ];
 }
