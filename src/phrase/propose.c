@@ -56,7 +56,7 @@ struct proposer {
     enum class class[MOST_WORDS + 1];
     int dropped[MOST_WORDS + 1];     /* of each word of `shown` its class, if it is left out anyway, or -1 */
     int drops[IS_VALUE + 1];         /* how many of each class are, outside of brackets */
-    uint64_t aside, dotted, respelt; /* words in brackets; those whose spelling was corrected, and short ones of them */
+    uint64_t aside, corrected, respelt; /* words in brackets; those whose spelling was corrected, and short ones of them */
     uint64_t *told;                  /* of each verb, the words that say it */
     size_t verbs;
     struct said_there value[MOST_VALUES];
@@ -169,7 +169,7 @@ static bool is_dropped(const struct proposer *p, int at)
 {
     const struct reader *r = &p->r;
     bool stray = p->class[at] == IS_SIGN && (!strpbrk(r->token[at].text, ",;.:->'/+") || is_sign(r, at, "--")),
-         dot = at && is_sign(r, at, ".") && has(p->dotted, at - 1);
+         dot = at && is_sign(r, at, ".") && has(p->corrected, at - 1);
     return (stray && !is_joiner(r, at)) || dot || (p->class[at] >= IS_RULING && p->class[at] <= IS_UNKNOWN);
 }
 
@@ -189,7 +189,7 @@ static void classify(struct proposer *p)
         bracket = (bracket && !is_sign(r, at, ")")) || is_sign(r, at, "(") || (at && is_sign(r, at, "--"));
         p->dropped[at] = is_dropped(p, at) ? (int)p->class[at] : -1;
         if (p->dropped[at] >= 0) {
-            p->drops[p->class[at]] += !bracket;
+            p->drops[p->class[at]] += !bracket || p->class[at] == IS_RULING;
             continue;
         }
         p->aside |= bracket ? bits(kept, kept + 1) : 0;
@@ -332,6 +332,7 @@ struct laying {
     const struct says_line *line;
     const struct hit **hits; /* of each field, at each word */
     unsigned must;
+    bool verbless;
 };
 
 static void lay(const struct laying *l, int at, unsigned done, const struct value *values, const struct guess *so_far)
@@ -343,8 +344,11 @@ static void lay(const struct laying *l, int at, unsigned done, const struct valu
     if (at == l->part->to) {
         const char *entries = done && !(l->must & ~done) ? entries_said(r, l->line, values) : NULL;
         struct guess guess = *so_far;
-        guess.cost -= cost_of(p, bits(l->part->from, at) & ~(so_far->used | l->part->named));
-        if (entries)
+        uint64_t left = bits(l->part->from, at) & ~(so_far->used | l->part->named);
+        guess.cost -= cost_of(p, left);
+        bool far = l->verbless && count_of(of_class(p, left & ~p->aside, IS_VALUE))
+                                      >= count_of(of_class(p, so_far->used & ~l->part->named, IS_VALUE));
+        if (entries && !far)
             add_entries(p, l->part, entries, l->line->flags & LINE_TABLE, &guess);
         return;
     }
@@ -368,7 +372,8 @@ static void lay(const struct laying *l, int at, unsigned done, const struct valu
 static void lay_line(struct proposer *p, const struct part *part, const struct says_line *line, bool verbless)
 {
     struct reader *r = &p->r;
-    struct laying l = {.p = p, .part = part, .line = line, .must = line->heads && !verbless};
+    struct laying l = {.p = p, .part = part, .line = line, .must = line->heads && !verbless,
+                       .verbless = verbless && !part->carried};
     struct guess none = {.cost = verbless ? COST_VERB : 0};
     int verb = verb_of_line(p, line);
     if (verbless && part->verb >= 0 && verb == part->verb)
@@ -473,8 +478,10 @@ static void compare_suggested(struct suggestions *suggestions, const struct move
     uint64_t left = bits(part->from, part->to) & ~guess.used;
     bool again_said = part->verb == move->verb && named && !part->told;
     bool clear = again_said ? !of_class(p, left, IS_VALUE)
-                 : telling  ? kept || !(of_class(p, left, IS_VALUE) || p->drops[IS_UNKNOWN])
-                            : kept && (!unsaid || (kept > 1 && !part->told));
+                 : telling  ? kept || !(of_class(p, left, IS_VALUE) || p->drops[IS_UNKNOWN] || p->corrected)
+                 : unsaid   ? kept > 1 && !part->told
+                            : kept > count_of(of_class(p, left, IS_VALUE));
+    unsaid = kept || !unsaid ? unsaid : 1; /* any of them */
     if (!clear || guess.cost > part->found->cost || try_move(match, part->state, move, NULL, false) != TRIED_LEGAL)
         return;
     guess.move[0] = *move;
@@ -630,7 +637,7 @@ static bool spell_right(struct proposer *p)
         const char *right = known ? NULL : spelt(shown, token->text);
         text_format(&out, "%.*s%s", token->from - at, shown->line + at, right ? right : token->text);
         at = token->to;
-        p->dotted |= right ? bits(i, i + 1) : 0;
+        p->corrected |= right ? bits(i, i + 1) : 0;
         p->respelt |= right && strlen(token->text) <= SHORT_WORD && !is_swapped(token->text, right) ? bits(i, i + 1) : 0;
     }
     const char *line = plain_letters(p->arena, arena_keep(p->arena, &out));
@@ -643,9 +650,10 @@ static bool spell_right(struct proposer *p)
 static const char *words_left(const struct proposer *p, const char *written, uint64_t used)
 {
     struct text out = {0};
+    enum class least = p->drops[IS_RULING] ? IS_UNKNOWN : IS_POINTING;
     for (int i = 0, at = 0; i < p->shown.count; i++) {
         bool dropped = p->dropped[i] >= 0;
-        if (dropped ? p->dropped[i] >= IS_POINTING : !has(used, at) && p->class[at] >= IS_VERB) {
+        if (dropped ? p->dropped[i] >= (int)least : !has(used, at) && p->class[at] >= IS_VERB) {
             size_t from = letters_within(written, (size_t)p->shown.token[i].from),
                    to = letters_within(written, (size_t)p->shown.token[i].to);
             text_format(&out, "%s%.*s", out.length ? " " : "", (int)(to - from), written + from);
@@ -660,7 +668,7 @@ void phrase_propose(const struct match *match, struct arena *arena, const char *
 {
     struct proposer *p = arena_take(arena, sizeof *p);
     p->arena = arena;
-    *proposals = (struct proposals){0};
+    *proposals = (struct proposals){.verb = -1};
     while (match->game->verbs[p->verbs].name)
         p->verbs++;
     p->told = arena_take(arena, p->verbs * sizeof *p->told);
@@ -669,6 +677,9 @@ void phrase_propose(const struct match *match, struct arena *arena, const char *
         || p->shown.count > MOST_WORDS || !spell_right(p))
         return;
     classify(p);
+    for (int verb = 0, said = 0; verb < (int)p->verbs; verb++)
+        if (p->told[verb])
+            proposals->verb = said++ ? -1 : verb;
     struct guesses *found = arena_take(arena, sizeof *found);
     struct part part = {.to = p->r.count, .verb = -1, .state = state, .found = found};
     part.to_act = state ? match->game->to_act(match, state) : 0;

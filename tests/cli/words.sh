@@ -56,7 +56,7 @@ says "one guess, not two" '`stone` is not a cube; did you mean `stone-1`?' 'log:
 game=cyclades
 says "a word that nobody knows" 'cannot read `anna bids 4 on ares fnord`; understood up to `anna bids 4 on ares`; did you mean `anna: bid ares gold 4`? (left out: `fnord`)' 'log: [anna bids 4 on ares fnord]'
 says "the rest of a sentence" 'cannot read `anna bids 4 on ares and b1`; understood up to `anna bids 4 on ares`; did you mean `anna: bid ares gold 4`? (left out: `b1`)' 'log: [anna bids 4 on ares and b1]'
-says "a question without its mark" 'cannot read `whose turn is it now`' 'log: [whose turn is it now]'
+says "a question without its mark" 'cannot read `whose turn is it now`; write an entry as `NAME: what was done`' 'log: [whose turn is it now]'
 says "said again" 'cannot read `anna bids 4 on ares again`; understood up to `anna bids 4 on ares`; did you mean `anna: bid ares gold 4`? (left out: `again`)' 'log: [anna bids 4 on ares again]'
 game=mytikas
 says "goods to be named" 'a kind of goods is missing; known: stone, marble, gold' 'log: [anna: produce]'
