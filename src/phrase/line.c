@@ -183,7 +183,8 @@ static bool is_note(const struct reader *r, int from, int to)
     for (int at = from; at < to; at++) {
         const struct token *token = &r->token[at];
         if (token->flags & (WORD_OF_GAME | WORD_RULES | WORD_NUMBER | WORD_ORDINAL)
-            || strpbrk(token->text, "0123456789()?") || is_verb(r->match->game, token->text) || name_at(r, at, &end) >= 0)
+            || strpbrk(token->text, "0123456789()?") || is_verb(r->match->game, token->text)
+            || name_at(r, at, &end) >= 0)
             return false;
         says |= !token->flags;
     }

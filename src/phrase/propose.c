@@ -14,10 +14,29 @@
 enum { MOST_COMPARED = 4000, MOST_VALUES = 200, MOST_CUTS = 6, MOST_LAID = 4000, MOST_WORDS = 63, SHORT_WORD = 4 };
 
 /* What a word of the line is, and what it costs to leave it out. From IS_POINTING to IS_UNKNOWN it is left out anyway. */
-enum class { IS_SIGN, IS_SMALL, IS_PLAIN, IS_OF_GAME, IS_RULING, IS_POINTING, IS_DENYING, IS_UNKNOWN, IS_VERB, IS_VALUE };
+enum class {
+    IS_SIGN,
+    IS_SMALL,
+    IS_PLAIN,
+    IS_OF_GAME,
+    IS_RULING,
+    IS_POINTING,
+    IS_DENYING,
+    IS_UNKNOWN,
+    IS_VERB,
+    IS_VALUE
+};
 static const int cost_of_class[] = {[IS_OF_GAME] = 1, [IS_VERB] = 6, [IS_VALUE] = 8};
 enum { COST_SPELT = 1, COST_TABLE = 3, COST_ACTOR = 1, COST_ORDER = 1, COST_CUT = 1, COST_VERB = 3, COST_CARRIED = 1 };
-enum { COST_LISTED = 1, COST_UNSAID = 4, COST_STEM = 2, COST_CHANGED = 4, COST_ILLEGAL = 4, COST_IMPOSSIBLE = 6, COST_MOST = 40 };
+enum {
+    COST_LISTED = 1,
+    COST_UNSAID = 4,
+    COST_STEM = 2,
+    COST_CHANGED = 4,
+    COST_ILLEGAL = 4,
+    COST_IMPOSSIBLE = 6,
+    COST_MOST = 40
+};
 
 /* A value that is said by these words. */
 struct said_there {
@@ -45,7 +64,7 @@ struct part {
     unsigned to_act;
     const void *state;
     struct actors actors;
-    uint64_t named; /* the words that name them */
+    uint64_t named;     /* the words that name them */
     bool carried, told; /* it follows another part; it says a verb */
     struct guesses *found;
 };
@@ -54,10 +73,11 @@ struct proposer {
     struct reader r, shown; /* without what is left out anyway, and all of the line */
     struct arena *arena;
     enum class class[MOST_WORDS + 1];
-    int dropped[MOST_WORDS + 1];     /* of each word of `shown` its class, if it is left out anyway, or -1 */
-    int drops[IS_VALUE + 1];         /* how many of each class are, outside of brackets */
-    uint64_t aside, corrected, respelt; /* words in brackets; those whose spelling was corrected, and short ones of them */
-    uint64_t *told;                  /* of each verb, the words that say it */
+    int dropped[MOST_WORDS + 1]; /* of each word of `shown` its class, if it is left out anyway, or -1 */
+    int drops[IS_VALUE + 1];     /* how many of each class are, outside of brackets */
+    uint64_t aside, corrected,
+        respelt;    /* words in brackets; those whose spelling was corrected, and short ones of them */
+    uint64_t *told; /* of each verb, the words that say it */
     size_t verbs;
     struct said_there value[MOST_VALUES];
     int values, laid;
@@ -141,8 +161,7 @@ static void find_values(struct proposer *p, int at)
     }
 }
 
-static enum class class_of(const struct proposer *p, int at)
-{
+static enum class class_of(const struct proposer *p, int at) {
     const struct token *token = &p->r.token[at];
     return token->flags & WORD_SMALL                                                               ? IS_SMALL
            : token->flags & WORD_RULES                                                             ? IS_RULING
@@ -181,6 +200,9 @@ static void classify(struct proposer *p)
     int kept = 0;
     bool bracket = false;
     find_words(p);
+    for (int at = 0; at < r->count; at++)
+        if (p->class[at] == IS_OF_GAME && has(p->corrected, at)) /* "joins" are no coins */
+            p->class[at] = IS_UNKNOWN;
     for (int at = 1; at < r->count; at++)
         if (p->class[at] == IS_RULING && p->class[at - 1] >= IS_UNKNOWN && is_sign(r, at, "back")) /* taken back */
             p->class[at - 1] = IS_RULING;
@@ -346,8 +368,9 @@ static void lay(const struct laying *l, int at, unsigned done, const struct valu
         struct guess guess = *so_far;
         uint64_t left = bits(l->part->from, at) & ~(so_far->used | l->part->named);
         guess.cost -= cost_of(p, left);
-        bool far = l->verbless && count_of(of_class(p, left & ~p->aside, IS_VALUE))
-                                      >= count_of(of_class(p, so_far->used & ~l->part->named, IS_VALUE));
+        bool far = l->verbless
+                   && count_of(of_class(p, left & ~p->aside, IS_VALUE))
+                          > count_of(of_class(p, so_far->used & ~l->part->named, IS_VALUE));
         if (entries && !far)
             add_entries(p, l->part, entries, l->line->flags & LINE_TABLE, &guess);
         return;
@@ -372,8 +395,8 @@ static void lay(const struct laying *l, int at, unsigned done, const struct valu
 static void lay_line(struct proposer *p, const struct part *part, const struct says_line *line, bool verbless)
 {
     struct reader *r = &p->r;
-    struct laying l = {.p = p, .part = part, .line = line, .must = line->heads && !verbless,
-                       .verbless = verbless && !part->carried};
+    struct laying l = {
+        .p = p, .part = part, .line = line, .must = line->heads && !verbless, .verbless = verbless && !part->carried};
     struct guess none = {.cost = verbless ? COST_VERB : 0};
     int verb = verb_of_line(p, line);
     if (verbless && part->verb >= 0 && verb == part->verb)
@@ -435,7 +458,7 @@ static void compare_suggested(struct suggestions *suggestions, const struct move
         || c->compared++ > MOST_COMPARED)
         return;
     uint64_t telling = p->told[move->verb] & bits(part->from, part->to);
-    telling &= ~(telling + (telling & -telling)); /* the first words that say it */
+    telling &= ~(telling + (telling & (~telling + 1))); /* the first words that say it */
     struct guess guess = {.cost = COST_LISTED, .count = 1, .used = telling | (chance && !named ? 0 : part->named)};
     struct text line = {0};
     const char *before = "";
@@ -473,14 +496,18 @@ static void compare_suggested(struct suggestions *suggestions, const struct move
         }
     }
     text_free(&line);
-    guess.cost += (chance && part->actors.count ? COST_TABLE : !named && !chance && !part->carried ? COST_ACTOR : 0)
-                  + (telling ? 0 : move->verb == part->verb ? COST_CARRIED : COST_VERB);
+    guess.cost += (chance && part->actors.count          ? COST_TABLE
+                   : !named && !chance && !part->carried ? COST_ACTOR
+                                                         : 0)
+                  + (telling                    ? 0
+                     : move->verb == part->verb ? COST_CARRIED
+                                                : COST_VERB);
     uint64_t left = bits(part->from, part->to) & ~guess.used;
     bool again_said = part->verb == move->verb && named && !part->told;
     bool clear = again_said ? !of_class(p, left, IS_VALUE)
                  : telling  ? kept || !(of_class(p, left, IS_VALUE) || p->drops[IS_UNKNOWN] || p->corrected)
                  : unsaid   ? kept > 1 && !part->told
-                            : kept > count_of(of_class(p, left, IS_VALUE));
+                            : kept >= count_of(of_class(p, left, IS_VALUE));
     unsaid = kept || !unsaid ? unsaid : 1; /* any of them */
     if (!clear || guess.cost > part->found->cost || try_move(match, part->state, move, NULL, false) != TRIED_LEGAL)
         return;
@@ -551,9 +578,13 @@ static void propose_parts(struct proposer *p, const struct part *line, struct gu
             const struct guess *before = &end[from].guess;
             const struct move *last = before->count ? &before->move[before->count - 1] : NULL;
             struct guesses found = {.cost = end[to].guess.cost - before->cost - COST_CUT};
-            struct part part = {.from = end[from].at, .to = end[to].at, .verb = last ? last->verb : -1,
+            struct part part = {.from = end[from].at,
+                                .to = end[to].at,
+                                .verb = last ? last->verb : -1,
                                 .to_act = last && last->actor != CHANCE ? 1u << last->actor : line->to_act,
-                                .state = end[from].state, .found = &found, .carried = last};
+                                .state = end[from].state,
+                                .found = &found,
+                                .carried = last};
             struct guess nothing = {.cost = cost_of(p, bits(part.from, part.to))};
             if (found.cost <= 0 || before->cost >= COST_MOST)
                 continue;
@@ -592,7 +623,9 @@ static const char *spelt(const struct reader *r, const char *word)
     for (int i = 0; i < says->forms; i++) {
         const struct says_form *form = &says->form[i];
         const char *text = says->texts + form->text;
-        int wrong = !(form->flags & WORD_OF_GAME) || strlen(text) < 3 || (length < 4 && *text != *word) ? 9 : letters_wrong(word, text);
+        int wrong = !(form->flags & WORD_OF_GAME) || strlen(text) < 3 || (length < 4 && *text != *word)
+                        ? 9
+                        : letters_wrong(word, text);
         if (wrong > least || (wrong == least && best && meant == form->word))
             continue;
         best = wrong == least && best ? "" : text;
@@ -638,7 +671,8 @@ static bool spell_right(struct proposer *p)
         text_format(&out, "%.*s%s", token->from - at, shown->line + at, right ? right : token->text);
         at = token->to;
         p->corrected |= right ? bits(i, i + 1) : 0;
-        p->respelt |= right && strlen(token->text) <= SHORT_WORD && !is_swapped(token->text, right) ? bits(i, i + 1) : 0;
+        p->respelt |=
+            right && strlen(token->text) <= SHORT_WORD && !is_swapped(token->text, right) ? bits(i, i + 1) : 0;
     }
     const char *line = plain_letters(p->arena, arena_keep(p->arena, &out));
     return line_open(&p->r, shown->match, p->arena, line) && p->r.count == shown->count;
