@@ -11,7 +11,7 @@
 #include "game/move.h"
 #include "phrase/line.h"
 
-enum { MOST_COMPARED = 4000, MOST_VALUES = 200, MOST_CUTS = 6, MOST_LAID = 4000, MOST_WORDS = 63, SHORT_WORD = 4 };
+enum { MOST_COMPARED = 4000, MOST_VALUES = 200, MOST_CUTS = 6, MOST_LAID = 4000, MOST_WORDS = 63, SHORT_WORD = 2 };
 
 /* What a word of the line is, and what it costs to leave it out. From IS_POINTING to IS_UNKNOWN it is left out anyway. */
 enum class {
@@ -314,7 +314,7 @@ static void weigh(struct proposer *p, const struct part *part, struct guess *gue
         || !is_near(p, part->from, part->to, guess->used, whole ? p->drops[IS_UNKNOWN] : 0))
         return;
     int illegal = cost_of_playing(p, guess, part->state);
-    guess->unsure |= (illegal && (guess->cost > COST_ACTOR || p->drops[IS_UNKNOWN]))
+    guess->unsure |= (illegal && guess->cost > COST_ACTOR) || (illegal == COST_IMPOSSIBLE && p->drops[IS_UNKNOWN])
                      || (part->carried && !part->told && !part->actors.count);
     guess->cost += illegal;
     add_guess(p, part->found, guess);
