@@ -170,7 +170,8 @@ static enum class class_of(const struct proposer *p, int at) {
            : is_joiner(&p->r, at) || !(isalnum((unsigned char)*token->text) || *token->text & 128) ? IS_SIGN
            : token->flags & WORD_OF_GAME                                                           ? IS_OF_GAME
            : token->flags || token->count                                                          ? IS_PLAIN
-                                                                                                   : IS_UNKNOWN;
+           : one_of("has have had is", token->text) ? IS_DENYING /* that is how it stands, not what was done */
+                                                    : IS_UNKNOWN;
 }
 
 static void find_words(struct proposer *p)
@@ -314,8 +315,7 @@ static void weigh(struct proposer *p, const struct part *part, struct guess *gue
         || !is_near(p, part->from, part->to, guess->used, whole ? p->drops[IS_UNKNOWN] : 0))
         return;
     int illegal = cost_of_playing(p, guess, part->state);
-    guess->unsure |= (illegal && guess->cost > COST_ACTOR) || (illegal == COST_IMPOSSIBLE && p->drops[IS_UNKNOWN])
-                     || (part->carried && !part->told && !part->actors.count);
+    guess->unsure |= (illegal && guess->cost > COST_ACTOR) || (part->carried && !part->told && !part->actors.count);
     guess->cost += illegal;
     add_guess(p, part->found, guess);
 }
