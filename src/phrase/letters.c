@@ -43,13 +43,29 @@ static size_t add_letter(const char *at, struct text *out)
     return 1;
 }
 
+/* Adds the character that begins there, without its looks; returns its bytes. */
+static size_t add_plain(const char *at, struct text *out)
+{
+    if ((unsigned char)*at >= 0x80)
+        return add_letter(at, out);
+    text_char(out, (char)tolower((unsigned char)*at));
+    return 1;
+}
+
 const char *plain_letters(struct arena *arena, const char *line)
 {
     struct text out = {0};
     while (*line)
-        if ((unsigned char)*line < 0x80)
-            text_char(&out, (char)tolower((unsigned char)*line++));
-        else
-            line += add_letter(line, &out);
+        line += add_plain(line, &out);
     return arena_keep(arena, &out);
+}
+
+size_t letters_within(const char *line, size_t plain)
+{
+    struct text out = {0};
+    const char *at = line;
+    while (*at && out.length < plain)
+        at += add_plain(at, &out);
+    text_free(&out);
+    return (size_t)(at - line);
 }

@@ -179,13 +179,16 @@ static bool is_verb(const struct game *game, const char *text)
 static bool is_note(const struct reader *r, int from, int to)
 {
     int end;
+    bool says = false; /* more than "not" */
     for (int at = from; at < to; at++) {
         const struct token *token = &r->token[at];
-        if (token->flags & ~(unsigned)WORD_SMALL || strpbrk(token->text, "0123456789()?") || strstr(token->text, "n't")
-            || is_verb(r->match->game, token->text) || name_at(r, at, &end) >= 0)
+        if (token->flags & (WORD_OF_GAME | WORD_RULES | WORD_NUMBER | WORD_ORDINAL)
+            || strpbrk(token->text, "0123456789()?") || is_verb(r->match->game, token->text)
+            || name_at(r, at, &end) >= 0)
             return false;
+        says |= !token->flags;
     }
-    return from < to;
+    return says;
 }
 
 static const char *cut_note(struct reader *r, int from, int to, int words, int words_end)

@@ -48,6 +48,9 @@ struct reader {
 /* Makes a reader of the line (plain_letters). False: it is too long. */
 bool line_open(struct reader *r, const struct match *match, struct arena *arena, const char *line);
 
+/* Makes all that kinds match unknown: the words are others now. */
+void line_begin(struct reader *r);
+
 /* The forms of a word; NULL: none. They follow each other up to one with another text. */
 const struct says_form *says_find(const struct says *says, const char *text);
 
@@ -69,6 +72,22 @@ int name_at(const struct reader *r, int at, int *end);
 bool may_match(const struct reader *r, int node);
 const struct hit *kind_hits(struct reader *r, int kind, int at);
 const struct hit *hits_of(struct reader *r, int node, int at);
+
+/* Who acts in a clause, as said. */
+enum { ACTORS_MAX = 8 };
+struct actors {
+    int count;
+    signed char actor[ACTORS_MAX];
+};
+
+/* Who acts: "Anna", "Ben and Anna", "ben, carl and anna", "table:". Returns the word after them; 0: nobody is named. */
+int actors_said(const struct reader *r, int at, struct actors *actors);
+
+/* What a line of the tables writes, by its template or its function, as often as it says; NULL: nothing. */
+const char *entries_said(struct reader *r, const struct says_line *line, const struct value *values);
+
+/* Reads one of these entries. False: the strict form does not accept it. */
+bool entry_said(struct reader *r, int actor, const char *text, struct move *move);
 
 const struct value *with_value(struct reader *r, const struct value *before, const char *name, const char *text);
 const char *joined_values(struct reader *r, const struct value *values, const char *name);

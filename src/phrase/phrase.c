@@ -9,13 +9,7 @@
 #include "game/move.h"
 #include "phrase/line.h"
 
-enum { MOST_MEANINGS = 24, ACTORS_MAX = 8, MOST_TIMES = 30, HEAD = 31 };
-
-/* Who acts in a clause, as said. */
-struct actors {
-    int count;
-    signed char actor[ACTORS_MAX];
-};
+enum { MOST_MEANINGS = 24, MOST_TIMES = 30, HEAD = 31 };
 
 /* A clause that can be read from one word on, up to `end`. */
 struct clause {
@@ -101,9 +95,10 @@ static bool counts_hold(struct reader *r, const struct value *values)
     return true;
 }
 
-/* What the line writes: by its template, or its function; as often as it says. NULL: nothing. */
-static const char *entries_of(struct reader *r, const struct says_line *line, const struct value *values)
+const char *entries_said(struct reader *r, const struct says_line *line, const struct value *values)
 {
+    if (!counts_hold(r, values))
+        return NULL;
     const char *text = compose(r, r->says->texts + line->writes, values);
     struct text out = {0};
     if (line->by >= 0 && !r->says->by[line->by](&(struct said){values, r->arena}, r->match, &out)) {
@@ -124,8 +119,8 @@ static const char *entries_of(struct reader *r, const struct says_line *line, co
 static void end_clause(struct filling *f, int at, const struct value *values)
 {
     struct reader *r = &f->search->r;
-    const char *entries = entries_of(r, f->line, values);
-    if (entries && counts_hold(r, values))
+    const char *entries = entries_said(r, f->line, values);
+    if (entries)
         add_clause(r, f->clauses, &(struct clause){.end = at, .flags = f->line->flags, .entries = entries});
 }
 
@@ -262,6 +257,12 @@ static const struct node *node_of(struct arena *arena, const char *text)
     return map;
 }
 
+bool entry_said(struct reader *r, int actor, const char *text, struct move *move)
+{
+    const struct node *node = node_of(r->arena, text);
+    return node && move_read(r->match, r->arena, actor, node, SILENT(r->match, r->arena), move);
+}
+
 /* Adds the entries of a clause. False: the strict form does not accept one of them. */
 static bool add_entries(struct search *search, struct candidate *candidate, const struct part *part, struct text *key)
 {
@@ -270,10 +271,7 @@ static bool add_entries(struct search *search, struct candidate *candidate, cons
         for (const char *at = part->clause->entries; *at; at += strcspn(at, "\n"), at += *at == '\n') {
             struct phrase_entry *entry = &candidate->entry[candidate->count];
             const char *text = arena_copy(r->arena, at, strcspn(at, "\n"));
-            int actor = part->actors->actor[i];
-            const struct node *node = node_of(r->arena, text);
-            if (candidate->count == MOVE_ITEMS || !node
-                || !move_read(r->match, r->arena, actor, node, SILENT(r->match, r->arena), &entry->move))
+            if (candidate->count == MOVE_ITEMS || !entry_said(r, part->actors->actor[i], text, &entry->move))
                 return false;
             entry->said = move_line(r->arena, r->match, &entry->move);
             text_format(key, "%s\n", entry->said);
@@ -318,8 +316,7 @@ static void add_candidate(struct search *search, const struct part *last)
         search->candidate[search->candidates++] = candidate;
 }
 
-/* Who acts: "Anna", "Ben and Anna", "ben, carl and anna", "table:". Returns the word after them; 0: nobody is named. */
-static int read_actors(const struct reader *r, int at, struct actors *actors)
+int actors_said(const struct reader *r, int at, struct actors *actors)
 {
     int end = at, seat;
     actors->count = 0;
@@ -386,7 +383,7 @@ static bool read_on(struct search *search, int at, const struct actors *carried,
     bool *dead = &search->dead[carried ? 1 + (carried->actor[0] == CHANCE) : 0][at], any = false;
     if (*dead || search->r.steps > MOST_STEPS || search->several)
         return false;
-    int after = read_actors(&search->r, at, named);
+    int after = actors_said(&search->r, at, named);
     after += after && is_sign(&search->r, after, "then");
     search->r.furthest = after > search->r.furthest ? after : search->r.furthest;
     if (after && after < search->r.count)
@@ -410,7 +407,7 @@ static void read_whole(struct search *search)
         bool table = says->line[i].flags & LINE_TABLE;
         if (!(says->line[i].flags & LINE_WHOLE))
             continue;
-        int at = read_actors(&search->r, 0, named);
+        int at = actors_said(&search->r, 0, named);
         bool said = at && table == (named->actor[0] == CHANCE);
         if (!table && !said)
             continue;
@@ -452,6 +449,13 @@ static void begin_search(struct search *search)
         search->dead[i] = arena_take(search->r.arena, count);
 }
 
+void line_begin(struct reader *r)
+{
+    size_t places = (size_t)(r->says->kinds + KINDS_BUILT_IN) * ((size_t)r->count + 1);
+    r->kind_hits = arena_raw(r->arena, places * sizeof *r->kind_hits);
+    r->kind_known = arena_take(r->arena, places);
+}
+
 bool line_open(struct reader *r, const struct match *match, struct arena *arena, const char *line)
 {
     const struct says *says = match->game->says;
@@ -459,9 +463,7 @@ bool line_open(struct reader *r, const struct match *match, struct arena *arena,
     r->seen = says ? arena_take(arena, (size_t)says->words + 1) : NULL;
     if (!says || !line_cut(r))
         return false;
-    size_t places = (size_t)(says->kinds + KINDS_BUILT_IN) * ((size_t)r->count + 1);
-    r->kind_hits = arena_raw(arena, places * sizeof *r->kind_hits);
-    r->kind_known = arena_take(arena, places);
+    line_begin(r);
     return true;
 }
 
@@ -469,8 +471,8 @@ void phrase_read(const struct match *match, struct arena *arena, const char *lin
 {
     struct search search = {0};
     struct reader *r = &search.r;
-    *reading = (struct phrase_reading){.line = plain_letters(arena, line)};
-    if (!line_open(r, match, arena, reading->line))
+    *reading = (struct phrase_reading){.line = line};
+    if (!line_open(r, match, arena, plain_letters(arena, line)))
         return;
     const char *note = line_note(r);
     if (!r->count)
@@ -480,7 +482,7 @@ void phrase_read(const struct match *match, struct arena *arena, const char *lin
     read_whole(&search);
     read_on(&search, 0, NULL, NULL);
     int furthest = r->furthest < r->count ? r->furthest : r->count;
-    reading->understood = furthest ? (size_t)r->token[furthest - 1].to : 0;
+    reading->understood = furthest ? letters_within(line, (size_t)r->token[furthest - 1].to) : 0;
     bool gave_up = search.several || r->steps > MOST_STEPS;
     reading->meanings = gave_up || search.candidates > 1 ? 2 : search.candidates;
     reading->all = gave_up ? 0 : search.candidates;

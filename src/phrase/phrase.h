@@ -24,12 +24,15 @@ struct phrase_reading {
     struct phrase_meaning meaning;
     int all; /* what it may mean, if it is not too much */
     const struct phrase_meaning *each;
-    const char *line;  /* as it was read: plain_letters */
+    const char *line;  /* as it is written */
     size_t understood; /* bytes of it, up to where something could be read */
 };
 
 /* Lower case without accents; characters that only look different become the same. */
 const char *plain_letters(struct arena *arena, const char *line);
+
+/* How many bytes of the line become that many bytes of plain_letters. */
+size_t letters_within(const char *line, size_t plain);
 
 /* Reads a line without `illegal` and `ruled`: "Anna bids three on Ares", "anna: athena 6". The arena owns everything in
    the reading. */

@@ -15,6 +15,7 @@ struct proposal {
 struct proposals {
     int count; /* all are equally likely; 0: none was found */
     bool sure; /* there is one, and it leaves out no number, name or place, and nothing that denies it */
+    int verb;  /* the only one that the line says; -1: none or several */
     struct proposal proposal[MOST_PROPOSALS];
 };
 

@@ -4,12 +4,13 @@
 
 #include "base/words.h"
 #include "game/entry.h"
+#include "game/verb_form.h"
 #include "phrase/propose.h"
 #include "replay/judge.h"
 #include "replay/position.h"
 #include "replay/registry.h"
 
-enum { LONGEST_SHOWN = 60, MOST_PROPOSED = 6000 /* bytes of a record */ };
+enum { LONGEST_SHOWN = 60, LONGEST_FORM = 100, MOST_PROPOSED = 6000 /* bytes of a record */ };
 
 static void complain_instead(struct judge *judge, struct place at, struct finding *last, const char *sentence)
 {
@@ -199,6 +200,28 @@ static void add_proposal(const struct proposal *proposal, struct text *out)
         text_format(out, "%s`%.*s`", at == proposal->entries ? "" : ", then ", (int)strcspn(at, "\n"), at);
 }
 
+/* How to write it: of which game it is; the form of the verb; or with a player. NULL: nothing helps. */
+static const char *how_to_write(struct judge *judge, const char *line, int verb)
+{
+    const struct match *match = &judge->verdict->match;
+    struct arena *arena = &judge->entry_arena;
+    int actor;
+    size_t end = position_line_actor(match, line, &actor);
+    const char *done = line + end + strspn(line + end, " :,"), *word = arena_copy(arena, done, strcspn(done, " ,:"));
+    for (const struct game *const *other = games; *other && verb_named(match->game, word) < 0; other++)
+        if (verb_named(*other, word) >= 0)
+            return arena_format(arena, "`%s` is an entry of %s, not of %s", word, (*other)->title, match->game->title);
+    if (verb >= 0) {
+        struct text form = {0};
+        bool table = match->game->verbs[verb].by == BY_TABLE;
+        verb_notation(table ? "table" : end ? actor_name(match, actor) : "NAME", &match->game->verbs[verb], &form);
+        bool fits = form.length <= LONGEST_FORM;
+        const char *written = arena_keep(arena, &form);
+        return fits ? arena_format(arena, "write `%s`", written) : NULL;
+    }
+    return end ? NULL : "write an entry as `NAME: what was done`";
+}
+
 /* Adds to the first complaint what the line may mean. */
 static void propose_entries(struct judge *judge, struct finding *first, const struct phrase_reading *reading,
                             const char *asides)
@@ -218,6 +241,9 @@ static void propose_entries(struct judge *judge, struct finding *first, const st
     const struct proposal *only = proposals.count == 1 ? proposals.proposal : NULL;
     bool several = only && strchr(only->entries, '\n');
     bool strict = first->bare || !same(first->message, not_understood(judge, reading));
+    const char *form = proposals.count || strict ? NULL : how_to_write(judge, reading->line, proposals.verb);
+    if (form)
+        first->message = printable(arena, arena_format(arena, "%s; %s", first->message, form));
     if (!proposals.count || (strict && !only))
         return;
     if (only && proposals.sure && asides && !(several && *asides)) {

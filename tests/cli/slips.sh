@@ -503,7 +503,7 @@ log:
 YAML
 is "a sentence that only comes too early follows from what is missing; one that is not read does not" \
     "$("$referee" check untimely.yaml | grep -E '^(impossible|unreadable)|missing:|follow from|mistakes' | sed 's/^ *//')" \
-    "unreadable[log.unreadable]: cannot read \`ben dances with zeus\`; understood up to \`ben\`
+    "unreadable[log.unreadable]: cannot read \`Ben dances with Zeus\`; understood up to \`Ben\`
 impossible[log.phase]: \`bid\` cannot be played now: the turn order is not set yet
 = missing: table: order, then table: draw, then table: gods before this entry
 = 3 later findings may follow from this

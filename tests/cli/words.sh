@@ -34,7 +34,7 @@ says "no die" "the attacker's die and the defender's, or a map from both players
 says "a field of another verb" '`bid` takes no `silver`; known: gold, note, illegal, ruled' 'log: [anna: {bid: ares, gold: 2, silver: 3}]'
 says "a field that is left out" '`build` also needs `at`' 'log: [anna: build port]'
 says "a number before its field" 'read as `anna: bid ares gold 1`' 'log: [anna: bid ares 1 gold]'
-says "of a misspelt verb the capital of a name is not what is wrong" 'cannot read `anna: bidds ares 1`; understood up to `anna:`; did you mean `anna: bid ares gold 1`?' 'log: [Anna: bidds ares 1]'
+says "of a misspelt verb the capital of a name is not what is wrong" 'cannot read `Anna: bidds ares 1`; understood up to `Anna:`; did you mean `anna: bid ares gold 1`?' 'log: [Anna: bidds ares 1]'
 says "nor that of a god" 'read as `anna: bid ares gold 1`' 'log: [Anna: bid Ares for 1 gold]'
 says "a word twice" '`bid` is not a god; known: poseidon, ares, zeus, athena, apollo' 'log: [anna: bid bid ares gold 1]'
 says "one word too many has no reading" '`bid` takes no `pears`; known: gold, note, illegal, ruled' 'log: [anna: bid ares pears]'
@@ -56,7 +56,7 @@ says "one guess, not two" '`stone` is not a cube; did you mean `stone-1`?' 'log:
 game=cyclades
 says "a word that nobody knows" 'cannot read `anna bids 4 on ares fnord`; understood up to `anna bids 4 on ares`; did you mean `anna: bid ares gold 4`? (left out: `fnord`)' 'log: [anna bids 4 on ares fnord]'
 says "the rest of a sentence" 'cannot read `anna bids 4 on ares and b1`; understood up to `anna bids 4 on ares`; did you mean `anna: bid ares gold 4`? (left out: `b1`)' 'log: [anna bids 4 on ares and b1]'
-says "a question without its mark" 'cannot read `whose turn is it now`' 'log: [whose turn is it now]'
+says "a question without its mark" 'cannot read `whose turn is it now`; write an entry as `NAME: what was done`' 'log: [whose turn is it now]'
 says "said again" 'cannot read `anna bids 4 on ares again`; understood up to `anna bids 4 on ares`; did you mean `anna: bid ares gold 4`? (left out: `again`)' 'log: [anna bids 4 on ares again]'
 game=mytikas
 says "goods to be named" 'a kind of goods is missing; known: stone, marble, gold' 'log: [anna: produce]'
@@ -86,7 +86,7 @@ printf 'game: mykerinos\nplayers: [anna, ben, carl]\nlog:\n  - anna: pass\n' >"$
 is "one entry" "$("$referee" table --at 3 "$work/short.yaml" 2>&1)" "referee: $work/short.yaml: the log has only 1 entry"
 # Nothing is proposed for what is no entry.
 game=mykerinos
-says "a marker is not a neutral cube" 'cannot read `ben has the marker`; understood up to `ben`' 'table: {season: 2, phase: excavation, marker: ben, wings: [brown, violet, tangerine, lemon, blackmore], stock: {anna: 9, ben: 9}, owned: {anna: [], ben: [lemon]}, tiles: [lemon, tangerine 2, violet, brown 3, blackmore 2, violet 3, lemon 2, blackmore], cubes: {anna: [c2], ben: [d3]}, turn: ben}' 'log: [Ben has the marker]'
+says "a marker is not a neutral cube" 'cannot read `Ben has the marker`; understood up to `Ben`' 'table: {season: 2, phase: excavation, marker: ben, wings: [brown, violet, tangerine, lemon, blackmore], stock: {anna: 9, ben: 9}, owned: {anna: [], ben: [lemon]}, tiles: [lemon, tangerine 2, violet, brown 3, blackmore 2, violet 3, lemon 2, blackmore], cubes: {anna: [c2], ben: [d3]}, turn: ben}' 'log: [Ben has the marker]'
 game=cyclades
 acting='table: {phase: actions, turn: {player: anna, god: ares}, gold: {anna: 9, ben: 9}}'
 

@@ -119,6 +119,41 @@ static const char *meant(struct corpus *corpus, const struct verdict *verdict, c
     return arena_keep(&corpus->scratch, &out);
 }
 
+/* ---- words ---------------------------------------------------------------------------------------------------------------- */
+
+/* The line without its word `index`, or with `word` before it. */
+static void change(const char *line, int index, const char *word, char out[LINE_ROOM])
+{
+    size_t used = 0;
+    for (int i = 0; *(line += strspn(line, " ")); line += strcspn(line, " "), i++) {
+        if (i == index && word)
+            used += (size_t)snprintf(out + used, LINE_ROOM - used, "%s ", word);
+        if (i != index || word)
+            used += (size_t)snprintf(out + used, LINE_ROOM - used, "%.*s ", (int)strcspn(line, " "), line);
+    }
+    out[used ? used - 1 : 0] = '\0';
+}
+
+static int words_in(const char *line)
+{
+    int count = 0;
+    for (; *(line += strspn(line, " ")); line += strcspn(line, " "))
+        count++;
+    return count;
+}
+
+/* The word at `index`, without signs at its ends. */
+static void word_at(const char *line, int index, char word[60])
+{
+    for (; index-- > 0; line += strcspn(line, " "))
+        line += strspn(line, " ");
+    line += strspn(line, " ");
+    size_t length = strcspn(line, " ,;:.!");
+    snprintf(word, 60, "%.*s", (int)length, line);
+    for (char *at = word; *at; at++)
+        *at = (char)tolower((unsigned char)*at);
+}
+
 /* ---- law 2, 5: the corpus ------------------------------------------------------------------------------------------------ */
 
 /* Does play() ask what is meant? Then nothing was guessed. */
@@ -142,6 +177,38 @@ static bool comes_to(struct corpus *corpus, const struct verdict *verdict, const
 {
     return same(read, meant(corpus, verdict, lines, false))
            || same(meant(corpus, verdict, read, true), meant(corpus, verdict, lines, true));
+}
+
+/* What is proposed first, and what it leaves out. */
+static const char *proposed(struct corpus *corpus, const struct verdict *verdict, const char *said)
+{
+    struct proposals proposals;
+    phrase_propose(&verdict->match, &corpus->scratch, said, verdict->state, &proposals);
+    const struct proposal *first = proposals.count ? proposals.proposal : NULL;
+    return first ? arena_format(&corpus->scratch, "%s (%s)", first->entries, first->left_out) : "";
+}
+
+/* Is every number, name and place of the line in its proposal, or among what is left out? Else it would be the same with another. */
+static void test_kept(struct corpus *corpus, const struct verdict *verdict, const char *said)
+{
+    const char *first = proposed(corpus, verdict, said);
+    char word[60], line[LINE_ROOM];
+    for (int i = 0; *first && i < words_in(said); i++) {
+        word_at(said, i, word);
+        bool place = strlen(word) == 2 && isalpha((unsigned char)word[0]) && isdigit((unsigned char)word[1]), name = false;
+        for (int seat = 0; seat < verdict->match.seats; seat++)
+            name |= strcasecmp(word, verdict->match.names[seat]) == 0;
+        if (!(place || name || number_said(word) > 1) || strstr(plain_letters(&corpus->scratch, first), word))
+            continue;
+        const char *other = place ? word[1] == '1' ? "a2" : "a1" : name ? "zzz" : word[0] == 'f' || word[0] == '5' ? "six" : "five";
+        change(said, i, other, line);
+        char less[LINE_ROOM];
+        change(line, i + 1, NULL, less);
+        if (same(first, proposed(corpus, verdict, less))) {
+            printf("BROKEN   `%s` is neither proposed nor left out: %s\n   %s\n", word, said, first);
+            corpus->broken++;
+        }
+    }
 }
 
 /* Is what is meant proposed first, from its position? */
@@ -182,8 +249,10 @@ static void test_phrase(struct corpus *corpus, const struct node *positions, con
                  : comes_to(corpus, verdict, read, lines) ? &corpus->right
                                                           : &corpus->misread;
     ++*count;
-    if (!*read)
+    if (!*read) {
         test_proposal(corpus, verdict, said, lines);
+        test_kept(corpus, verdict, said);
+    }
     if (count == &corpus->misread || count == &corpus->guessed || (verbose && count == &corpus->unread))
         printf("%s %s\n   read as %s   means %s\n", *read ? "MISREAD " : "unread  ", said, *read ? read : "-\n",
                *lines ? lines : "-\n");
@@ -248,39 +317,6 @@ static void test_pairs(struct corpus *corpus, struct random *random)
 }
 
 /* ---- laws 3 and 6: words ------------------------------------------------------------------------------------------------- */
-
-/* The line without its word `index`, or with `word` before it. */
-static void change(const char *line, int index, const char *word, char out[LINE_ROOM])
-{
-    size_t used = 0;
-    for (int i = 0; *(line += strspn(line, " ")); line += strcspn(line, " "), i++) {
-        if (i == index && word)
-            used += (size_t)snprintf(out + used, LINE_ROOM - used, "%s ", word);
-        if (i != index || word)
-            used += (size_t)snprintf(out + used, LINE_ROOM - used, "%.*s ", (int)strcspn(line, " "), line);
-    }
-    out[used ? used - 1 : 0] = '\0';
-}
-
-static int words_in(const char *line)
-{
-    int count = 0;
-    for (; *(line += strspn(line, " ")); line += strcspn(line, " "))
-        count++;
-    return count;
-}
-
-/* The word at `index`, without signs at its ends. */
-static void word_at(const char *line, int index, char word[60])
-{
-    for (; index-- > 0; line += strcspn(line, " "))
-        line += strspn(line, " ");
-    line += strspn(line, " ");
-    size_t length = strcspn(line, " ,;:.!");
-    snprintf(word, 60, "%.*s", (int)length, line);
-    for (char *at = word; *at; at++)
-        *at = (char)tolower((unsigned char)*at);
-}
 
 /* Is every word with a digit, and every number, of the entries in the line? */
 static bool invents(const char *read, const char *line)
