@@ -315,7 +315,8 @@ static void weigh(struct proposer *p, const struct part *part, struct guess *gue
         || !is_near(p, part->from, part->to, guess->used, whole ? p->drops[IS_UNKNOWN] : 0))
         return;
     int illegal = cost_of_playing(p, guess, part->state);
-    guess->unsure |= (illegal && guess->cost > COST_ACTOR) || (part->carried && !part->told && !part->actors.count);
+    guess->unsure |= (illegal && guess->cost > COST_ACTOR) || (part->carried && !part->told && !part->actors.count)
+                     || part->actors.count > 1; /* each of them, or together? */
     guess->cost += illegal;
     add_guess(p, part->found, guess);
 }

@@ -146,7 +146,7 @@ static const struct shown_column {
     enum result_column column;
     bool words;
 } shown_columns[] = {{COLUMN_DATE, true},   {COLUMN_GAME, true},      {COLUMN_PLAYER, true}, {COLUMN_SEAT, false},
-                     {COLUMN_SCORE, false}, {COLUMN_RANK, false},     {COLUMN_WON, true},    {COLUMN_FINDINGS, false},
+                     {COLUMN_SCORE, false}, {COLUMN_RANK, false},     {COLUMN_WON, true},    {COLUMN_MISTAKES, false},
                      {COLUMN_FILE, true},   {COLUMN_DECIDED_BY, true}};
 enum { SHOWN = sizeof shown_columns / sizeof *shown_columns };
 

@@ -178,7 +178,7 @@ is "moves without such a word" "$("$referee" moves scenarios/mykerinos/two-playe
 is "help as a word" "$("$referee" help)" "$("$referee" --help)"
 is "help groups the commands" "$("$referee" --help | sed -n '/^Commands:/,/^$/s/^ \([a-z]\)/\1/p' | tr '\n' ' ')" "judge ask write study sum up look up set up "
 expect "an option of few commands says whose it is" 0 "  --check                    fmt: write nothing" "$referee" --help
-expect "and of two" 0 "  --players A,B,...          new, play: name the players" "$referee" --help
+expect "and of two" 0 "  --players A,B,...          name the players; box: their number, for the sheet" "$referee" --help
 expect "a command says it of itself" 0 "  --check                    write nothing" "$referee" fmt --help
 is "five at most together" "$("$referee" --help | awk '/^Commands:/ { on = 1; next } /^$/ { on = 0 } on && /^ [a-z]/ { lines = 0 } on && /^  [a-z]/ && ++lines > 5')" ""
 is "in columns" "$("$referee" --help | sed -n '/^Commands:/,/^$/p' | grep '^  [a-z]' | grep -Evc '^  [a-z]+ {1,10}.{24} [A-Z]')" 0

@@ -62,7 +62,7 @@ for name in sys.argv[2].split():
 PY
 column() { python3 cell.py year.csv "$1"; }
 is "the headings" "$(head -n 1 year.csv | tr -d '\r')" \
-    file,document,date,place,title,game,seats,player,seat,started,score,low,high,rank,won,decided-by,lines,house,findings,complete
+    file,document,date,place,title,game,seats,player,seat,started,score,low,high,rank,won,decided-by,lines,house,mistakes,complete
 is "lines end as RFC 4180 has it" "$(grep -c "$(printf '\r')\$" year.csv)" "$(wc -l <year.csv | tr -d ' ')"
 is "file" "$(column file)" "$(printf 'year/a.yaml|%.0s' 1 2 3 4 5 6 7 8 9)year/b.yaml|year/b.yaml|year/b.yaml|year/c.yaml|year/c.yaml|year/d.yaml|year/d.yaml"
 is "document" "$(column document)" "1|1|1|2|2|2|3|3|3|1|1|1|1|1|1|1"
@@ -94,7 +94,7 @@ PY
 is "lines" "$(column lines | sed 's/athena[^|]*//' | cut -d '|' -f 1,10,12)" \
     "metropolises=2|minor cities=3;major cities=6;small temples=6;large temple=12;|minor cities=2;major cities=0;small temples=0;large temple=0;hera="
 is "house" "$(column house)" "||||||||||||decline=forbid|decline=forbid||"
-is "findings" "$(column findings)" "0|0|0|0|0|0|0|0|0|0|0|0|1|1|0|0"
+is "mistakes" "$(column mistakes)" "0|0|0|0|0|0|0|0|0|0|0|0|1|1|0|0"
 is "complete" "$(column complete)" "$(printf 'yes|%.0s' 1 2 3 4 5 6 7 8 9 10 11 12)no|no|yes|yes"
 is "names that were joined are told once" "$(cat errors)" \
 "referee: \`anna\` is counted as \`Anna\`; list it under \`people:\` in the club file to choose the name
@@ -112,7 +112,7 @@ is "lines and house are objects" "$(jq -c 'select(.player == "green") | [.lines.
 is "text as it is written, without an apostrophe" "$(jq -r .title year.jsonl | head -n 1)" '=1+1, the "Cup"'
 is "both at once, one into a file" "$("$referee" results year --format jsonl:two.jsonl --format csv 2>/dev/null | cmp - year.csv && cmp two.jsonl year.jsonl && echo same)" same
 is "a table for people, sorted" "$("$referee" results --format table year --game mytikas 2>&1)" \
-"date        game     player  seat  score  rank  won  findings  file         decided-by
+"date        game     player  seat  score  rank  won  mistakes  file         decided-by
 2026-03-01  mytikas  blue       1     40     1  yes         0  year/b.yaml
 2026-03-01  mytikas  red        2     33     2  no          0  year/b.yaml
 2026-03-01  mytikas  green      3    5-9     3  no          0  year/b.yaml"

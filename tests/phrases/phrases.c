@@ -189,7 +189,7 @@ static const char *proposed(struct corpus *corpus, const struct verdict *verdict
 }
 
 /* Is every number, name and place of the line in its proposal, or among what is left out? Else it would be the same with another. */
-static void test_kept(struct corpus *corpus, const struct verdict *verdict, const char *said)
+static void test_nothing_lost(struct corpus *corpus, const struct verdict *verdict, const char *said)
 {
     const char *first = proposed(corpus, verdict, said);
     char word[60], line[LINE_ROOM];
@@ -221,6 +221,8 @@ static void test_proposal(struct corpus *corpus, const struct verdict *verdict, 
     corpus->proposed += right;
     corpus->sure += proposals.sure && *lines;
     corpus->sure_wrong += proposals.sure && !right;
+    if (proposals.sure && !right)
+        printf("WRONG    %s\n   proposed alone: %s\n", said, proposals.proposal[0].entries);
     if (verbose)
         printf("%s %s\n   %s%s   left out: %s\n",
                right    ? "PROPOSED"
@@ -251,7 +253,7 @@ static void test_phrase(struct corpus *corpus, const struct node *positions, con
     ++*count;
     if (!*read) {
         test_proposal(corpus, verdict, said, lines);
-        test_kept(corpus, verdict, said);
+        test_nothing_lost(corpus, verdict, said);
     }
     if (count == &corpus->misread || count == &corpus->guessed || (verbose && count == &corpus->unread))
         printf("%s %s\n   read as %s   means %s\n", *read ? "MISREAD " : "unread  ", said, *read ? read : "-\n",
@@ -472,7 +474,7 @@ static bool test_file(const char *path, uint64_t seed)
     arena_free(&corpus.arena);
     arena_free(&corpus.scratch);
     free(text);
-    bool clean = corpus.misread + corpus.guessed + corpus.broken == 0;
+    bool clean = corpus.misread + corpus.guessed + corpus.sure_wrong + corpus.broken == 0;
     printf("%s %s\n", clean ? "ok" : "not ok", path);
     return clean;
 }

@@ -68,7 +68,7 @@ static void words_after(const struct verdict *verdict, int from, struct text *ou
     struct text lines = {0};
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         bool claims = strncmp(finding->rule->code, "claims.", 7) == 0;
-        bool again = same(finding->rule->code, "mytikas.assumed") || same(finding->rule->code, "log.unknown");
+        bool again = one_of("mytikas.assumed log.unknown log.assumed", finding->rule->code);
         if ((finding->entry > from || (finding->entry == 0 && claims)) && !again)
             text_format(&lines, "%s %s @%d\n", ruling_names[finding->ruling], finding->rule->code,
                         finding->entry ? finding->entry - from : 0);

@@ -159,7 +159,12 @@ static void finish(struct work *work, struct judged *judged)
         baseline_list(batch->new_baseline, &judged->verdict, &judged->listed);
     if (batch->baseline && work->source)
         baseline_apply(batch->baseline, &judged->verdict);
-    if (judged->verdict.docket.first && batch->mistakes)
+    struct docket *docket = &judged->verdict.docket;
+    int failing = docket->count[RULING_ILLEGAL] + docket->count[RULING_IMPOSSIBLE] + docket->count[RULING_FALSE]
+                  + docket->count[RULING_UNREADABLE];
+    if (docket->first && !batch->mistakes && failing <= 1)
+        docket->mistakes = failing; /* a single one needs no search */
+    else if (docket->first)
         find_mistakes(&judged->verdict, work->source, &work->how, work->input->number + judged->verdict.document - 1);
     struct followed *followed = judged->followed;
     if (batch->frames)

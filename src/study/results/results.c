@@ -70,9 +70,6 @@ static void write_row(const struct verdict *verdict, int seat, struct text *cell
     const struct sheet *sheet = &verdict->standing.seat[seat];
     bool decided = same(decided_word(verdict), "yes"), ranked = decided && sheet->rank > 0;
     unsigned winners = verdict->standing.winners;
-    int against = 0;
-    for (int ruling = 0; ruling < RULING_DOUBTFUL; ruling++)
-        against += verdict->docket.count[ruling];
     put(cells, verdict->match.names[seat]);
     put_number(cells, seat + 1);
     put(cells, !verdict->started ? "" : verdict->started == seat + 1 ? "yes" : "no");
@@ -91,7 +88,7 @@ static void write_row(const struct verdict *verdict, int seat, struct text *cell
     put(cells, ranked ? sheet->tie_break : "");
     put_lines(cells, sheet);
     put_house(cells, &verdict->match);
-    put_number(cells, verdict->docket.dropped + against);
+    put_number(cells, verdict->docket.mistakes);
     put(cells, verdict->over && !verdict->partial ? "yes" : "no");
 }
 
