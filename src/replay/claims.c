@@ -137,13 +137,14 @@ static bool optional_end(const struct judge *judge, struct arena *arena, struct 
     const struct match *match = &judge->verdict->match;
     void *state = state_copy(match, arena, judge->before);
     struct move move;
-    for (int made = 0; made < MOST_ASSUMED && !match->game->over(match, state); made++) {
+    int made = 0;
+    for (; made < MOST_ASSUMED && !match->game->over(match, state); made++) {
         if (!position_optional(match, state, NULL, &move)
             || try_move(match, state, &move, state, true) == TRIED_REFUSED)
             return false;
         *first = made ? *first : move;
     }
-    return match->game->over(match, state);
+    return made && match->game->over(match, state);
 }
 
 /* Names the optional entry that is missing before the end, if only that is missing; and the keys of the table to write
