@@ -29,8 +29,8 @@ struct fact_row {
 };
 
 struct game_open {
-    const struct fact_row *facts;    /* ends with a row without key; NULL: nothing is ever open */
-    const char *const *boards;       /* keys of the table that may be missing; NULL-terminated, or NULL */
+    const struct fact_row *facts; /* ends with a row without key; NULL: nothing is ever open */
+    const char *const *boards;    /* keys of the table that may be missing; NULL-terminated, or NULL */
 
     /* Is this key open, for that player or (-1) for all, if the table leaves it out? Called for facts and boards; setup()
        need not be asked: values that it refuses are not tried. `in_log`: the table is a `set` with `phase`. */

@@ -202,7 +202,7 @@ static void classify(struct proposer *p)
     bool bracket = false;
     find_words(p);
     for (int at = 0; at < r->count; at++)
-        if (p->class[at] == IS_OF_GAME && has(p->corrected, at)) /* "joins" are no coins */
+        if (p->class[at] == IS_OF_GAME && has(p->corrected, at)) /* "joins" is not "coins" */
             p->class[at] = IS_UNKNOWN;
     for (int at = 1; at < r->count; at++)
         if (p->class[at] == IS_RULING && p->class[at - 1] >= IS_UNKNOWN && is_sign(r, at, "back")) /* taken back */

@@ -271,8 +271,8 @@ static void add_world(struct opening *opening, const int *value, uint64_t differ
     world->verdict.game = judge->verdict->game;
     world->verdict.judged = true;
     world->verdict.docket = (struct docket){.arena = &world->arena, .facts_arena = &world->arena};
-    world->judge = (struct judge){.verdict = &world->verdict, .how = &world->how, .state_size = size_of_state(match),
-                                  .of = worlds};
+    world->judge = (struct judge){
+        .verdict = &world->verdict, .how = &world->how, .state_size = size_of_state(match), .of = worlds};
     world->judge.before = state_copy(match, &world->verdict.arena, state);
     world->judge.after = state_copy(match, &world->verdict.arena, state);
 }
@@ -326,7 +326,8 @@ static void add_neighbours(struct opening *opening, const int *shown, void *room
     for (int f = 0; f < opening->facts; f++)
         for (int g = 0; g < f; g++)
             for (int i = 0; i < PAIRS_SIDE * PAIRS_SIDE && opening->judge->worlds->count < WORLDS_MOST; i++) {
-                int a = i / PAIRS_SIDE, b = i % PAIRS_SIDE, many = opening->fact[f].count, most = opening->fact[g].count;
+                int a = i / PAIRS_SIDE, b = i % PAIRS_SIDE, many = opening->fact[f].count,
+                    most = opening->fact[g].count;
                 value[f] = many > PAIRS_SIDE ? a * (many - 1) / (PAIRS_SIDE - 1) : a;
                 value[g] = most > PAIRS_SIDE ? b * (most - 1) / (PAIRS_SIDE - 1) : b;
                 if (value[f] < many && value[g] < most && value[f] != shown[f] && value[g] != shown[g]
@@ -394,8 +395,12 @@ bool worlds_setup(struct judge *judge, struct hearing *h, const struct node *tab
     if (!game->open.facts || !table)
         return game->setup(h, table);
     if (judge->of) { /* the shown world has found the facts, and chosen values for them */
-        struct opening opening = {.judge = judge, .table = table, .set = set, .in_log = in_log,
-                                  .fact = judge->of->fact + judge->of->facts - judge->of->fresh, .facts = judge->of->fresh};
+        struct opening opening = {.judge = judge,
+                                  .table = table,
+                                  .set = set,
+                                  .in_log = in_log,
+                                  .fact = judge->of->fact + judge->of->facts - judge->of->fresh,
+                                  .facts = judge->of->fresh};
         int value[FACTS_MOST];
         for (int f = 0; f < opening.facts; f++)
             value[f] = opening.fact[f].shown;
@@ -404,7 +409,11 @@ bool worlds_setup(struct judge *judge, struct hearing *h, const struct node *tab
     struct worlds *worlds = judge->worlds ? judge->worlds : open_worlds(judge);
     struct worlds *had = judge->worlds;
     judge->worlds = worlds;
-    struct opening opening = {.judge = judge, .table = table, .set = set, .before = judge->before, .in_log = in_log,
+    struct opening opening = {.judge = judge,
+                              .table = table,
+                              .set = set,
+                              .before = judge->before,
+                              .in_log = in_log,
                               .fact = worlds->fact + worlds->facts};
     int value[FACTS_MOST] = {0};
     worlds->had = worlds->count;
@@ -512,8 +521,12 @@ static void glimpse(struct judge *judge, const void *shown)
     }
     patch[count] = bytes.length;
     struct glimpse *seen = arena_raw(arena, sizeof *seen);
-    *seen = (struct glimpse){.stamp = stamp_of(match, shown), .count = worlds->count, .differs = differs,
-                             .patch = patch, .cut = worlds->cut, .open = worlds->open.keys};
+    *seen = (struct glimpse){.stamp = stamp_of(match, shown),
+                             .count = worlds->count,
+                             .differs = differs,
+                             .patch = patch,
+                             .cut = worlds->cut,
+                             .open = worlds->open.keys};
     seen->bytes = memcpy(arena_raw(arena, bytes.length + 1), text_string(&bytes), bytes.length);
     seen->next = worlds->seen[seen->stamp % BUCKETS];
     worlds->seen[seen->stamp % BUCKETS] = seen;
@@ -590,7 +603,10 @@ static bool play_quickly(struct world *world, const struct move *move)
     const struct match *match = &world->verdict.match;
     memcpy(judge->after, judge->before, judge->state_size);
     text_clear(&judge->sums);
-    struct hearing silent = {.match = match, .state = judge->after, .move = move, .entry = judge->entry,
+    struct hearing silent = {.match = match,
+                             .state = judge->after,
+                             .move = move,
+                             .entry = judge->entry,
                              .sums = judge->how->watch ? &judge->sums : NULL};
     if (match->game->verbs[move->verb].play(&silent) != STANDS || silent.said)
         return false;
@@ -916,8 +932,9 @@ void worlds_assume(struct judge *judge)
     for (int i = 0; i < worlds->count; i++) {
         struct judge *other = &worlds->world[i]->judge;
         for (int k = 0; k < judge->assumed.count && !worlds->world[i]->gone; k++)
-            worlds->world[i]->gone = try_move(&other->verdict->match, other->before, &judge->assumed.move[k],
-                                              other->before, true) == TRIED_REFUSED;
+            worlds->world[i]->gone =
+                try_move(&other->verdict->match, other->before, &judge->assumed.move[k], other->before, true)
+                == TRIED_REFUSED;
     }
     worlds_keep(judge, judge->before);
 }
@@ -994,7 +1011,8 @@ static void find_missing(struct judge *judge, const struct node *table, const st
     for (const char *const *board = match->game->open.boards; board && *board; board++) {
         bool was = worlds->missing && word_in(worlds->missing, *board, " ");
         const struct node *part = node_get(set ? set : table, *board);
-        bool lacks = is_unknown(part) || (!part && (set ? was : match->game->open.left_out(match, table, in_log, *board, -1)));
+        bool lacks =
+            is_unknown(part) || (!part && (set ? was : match->game->open.left_out(match, table, in_log, *board, -1)));
         if (lacks)
             text_format(&missing, "%s ", *board);
     }

@@ -45,14 +45,14 @@ struct glimpse {
 enum { BUCKETS = 256 };
 struct worlds {
     struct open open;
-    const char *missing; /* boards, separated by spaces, with one before and behind; NULL: none */
+    const char *missing; /* boards, each followed by a space; NULL: none */
     struct fact_open fact[FACTS_MOST];
     int facts, fresh; /* how many; of these the last ones were opened by the latest `set` */
     struct world **world;
     int count, room, had; /* `had`: there were before the latest `set` */
-    bool cut;         /* worlds were left out */
-    bool gone;        /* the shown world is no longer possible */
-    const void *live; /* the state of the judge while it hears an entry that the other worlds have played */
+    bool cut;             /* worlds were left out */
+    bool gone;            /* the shown world is no longer possible */
+    const void *live;     /* the state of the judge while it hears an entry that the other worlds have played */
     const struct glimpse *seen[BUCKETS];
 };
 

@@ -53,8 +53,12 @@ static void merge(struct arena *arena, struct node *known, const struct node *ot
             child->hidden = child->hidden && there->hidden;
             merge(arena, child, there);
         } else if (!there || !nodes_print_alike(child, there))
-            *child = (struct node){.kind = NODE_WORD, .text = "unknown", .value = UNKNOWN_NUMBER, .plain = true,
-                                   .hidden = child->hidden && (!there || there->hidden), .key = child->key,
+            *child = (struct node){.kind = NODE_WORD,
+                                   .text = "unknown",
+                                   .value = UNKNOWN_NUMBER,
+                                   .plain = true,
+                                   .hidden = child->hidden && (!there || there->hidden),
+                                   .key = child->key,
                                    .next = child->next};
     }
     for (const struct node *there = other->first; there; there = there->next)
@@ -236,7 +240,10 @@ static void ask_for_winner(const struct scoring *scoring)
 
 void worlds_score(const struct match *match, const void *state, struct standing *standing)
 {
-    struct scoring scoring = {.match = match, .sum = standing, .one = must_alloc(sizeof *standing), .all_over = true,
+    struct scoring scoring = {.match = match,
+                              .sum = standing,
+                              .one = must_alloc(sizeof *standing),
+                              .all_over = true,
                               .seen = worlds_seen(match, state)};
     const char *needs = match->worlds->missing ? match->game->open.needs(match, state, NULL, "scores") : NULL;
     char board[WORD_ROOM];

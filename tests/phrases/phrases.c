@@ -195,12 +195,16 @@ static void test_nothing_lost(struct corpus *corpus, const struct verdict *verdi
     char word[60], line[LINE_ROOM];
     for (int i = 0; *first && i < words_in(said); i++) {
         word_at(said, i, word);
-        bool place = strlen(word) == 2 && isalpha((unsigned char)word[0]) && isdigit((unsigned char)word[1]), name = false;
+        bool place = strlen(word) == 2 && isalpha((unsigned char)word[0]) && isdigit((unsigned char)word[1]),
+             name = false;
         for (int seat = 0; seat < verdict->match.seats; seat++)
             name |= strcasecmp(word, verdict->match.names[seat]) == 0;
         if (!(place || name || number_said(word) > 1) || strstr(plain_letters(&corpus->scratch, first), word))
             continue;
-        const char *other = place ? word[1] == '1' ? "a2" : "a1" : name ? "zzz" : word[0] == 'f' || word[0] == '5' ? "six" : "five";
+        const char *other = place                              ? word[1] == '1' ? "a2" : "a1"
+                            : name                             ? "zzz"
+                            : word[0] == 'f' || word[0] == '5' ? "six"
+                                                               : "five";
         change(said, i, other, line);
         char less[LINE_ROOM];
         change(line, i + 1, NULL, less);

@@ -117,8 +117,8 @@ static bool splits_alike(const char *text, size_t length, const struct node *rec
         describe_end(&rest, 0, &split);
     }
     bool open = half.match.worlds && worlds_at(&half.match, half.state); /* each part may leave other values open */
-    bool alike =
-        open || across.given_up || rests_on_position(&whole) || (read && same(text_string(&straight), text_string(&split)));
+    bool alike = open || across.given_up || rests_on_position(&whole)
+                 || (read && same(text_string(&straight), text_string(&split)));
     if (!alike)
         printf("\nsplit after entry %d\n-- straight\n%s\n-- split\n%s\n-- second part\n%s", at, text_string(&straight),
                text_string(&split), text_string(&second));

@@ -180,7 +180,8 @@ static bool is_possible(const struct walk *walk, const struct node *table)
 
 /* ---- the law --------------------------------------------------------------------------------------------------------- */
 
-static void fail(struct law *law, const struct walk *walk, const struct node *table, int from, const char *what, int entry)
+static void fail(struct law *law, const struct walk *walk, const struct node *table, int from, const char *what,
+                 int entry)
 {
     struct text printed = {0}, record = {0};
     node_print(table, 2, &printed);

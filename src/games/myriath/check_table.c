@@ -54,7 +54,6 @@ bool myr_check_stage(struct hearing *h, const struct node *table, unsigned who)
            || reject(h, passed, RULE_PASSED, "the phase cannot be `over`: not all players have passed");
 }
 
-
 /* ---- whose turn ------------------------------------------------------------------------------------------------ */
 
 bool myr_fits_turn(struct hearing *h, int turn, const struct node *node)

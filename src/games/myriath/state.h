@@ -73,8 +73,8 @@ struct myr_state {
     int previous[SEATS];       /* ... and their points in halves */
     uint64_t spent[SEATS];     /* bits of tiles without a copy left */
     int colour[SEATS];
-    int latest;       /* index of the tile placed last in this log, or NOBODY */
-    unsigned doubt;   /* bits of myr_data on which the findings about items left out rest */
+    int latest;     /* index of the tile placed last in this log, or NOBODY */
+    unsigned doubt; /* bits of myr_data on which the findings about items left out rest */
     int left_outs;
     int order[SEATS]; /* of the players in `tiles` as written: it decides which items are left out */
     struct myr_left_out left_out[LEFT_OUT_MOST];

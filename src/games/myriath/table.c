@@ -191,14 +191,26 @@ bool myr_setup(struct hearing *h, const struct node *table)
 
 /* ---- what it leaves open ---------------------------------------------------------------------------------------- */
 
-const struct fact_row myr_facts[] = {
-    {.key = "first", .kind = FACT_WHO, .what = "the first player is", .example = "NAME",
-     .taken = "it is NAME's turn, because the log begins with it", .rule = RULE_HANDICAP},
-    {.key = "turn", .kind = FACT_WHO, .nobody = true, .what = "who is in turn is", .example = "NAME",
-     .taken = "it is NAME's turn, because the log begins with it", .rule = RULE_LOG_TURN},
-    {.key = "passed", .kind = FACT_SET, .what = "who has passed is", .example = "[NAME]", .taken = "the game was not over, because NAME acts",
-     .rule = RULE_LOG_OVER},
-    {0}};
+const struct fact_row myr_facts[] = {{.key = "first",
+                                      .kind = FACT_WHO,
+                                      .what = "the first player is",
+                                      .example = "NAME",
+                                      .taken = "it is NAME's turn, because the log begins with it",
+                                      .rule = RULE_HANDICAP},
+                                     {.key = "turn",
+                                      .kind = FACT_WHO,
+                                      .nobody = true,
+                                      .what = "who is in turn is",
+                                      .example = "NAME",
+                                      .taken = "it is NAME's turn, because the log begins with it",
+                                      .rule = RULE_LOG_TURN},
+                                     {.key = "passed",
+                                      .kind = FACT_SET,
+                                      .what = "who has passed is",
+                                      .example = "[NAME]",
+                                      .taken = "the game was not over, because NAME acts",
+                                      .rule = RULE_LOG_OVER},
+                                     {0}};
 const char *const myr_boards[] = {"tiles", NULL};
 
 static bool says_over(const struct node *table)
@@ -230,7 +242,7 @@ bool myr_left_open(const struct match *match, const struct node *table, bool in_
     return has_begun(table) && !(same(key, "passed") && node_number(table, "phase", DRAW) == OVER);
 }
 
-/* Whoever is in turn sits after a player who has passed, if anybody has. The first player is one whose octagon may have
+/* The player in turn sits after a player who has passed, if there is one. The first player is one whose octagon may have
    been the first, or who is in turn with octagons only. */
 bool myr_can_be(const struct match *match, const void *state, const struct node *table)
 {

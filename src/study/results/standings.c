@@ -244,9 +244,9 @@ static void count_meetings(const struct standings *standings, struct standings_p
                 const struct played_row *row = &standings->row[played->row], *one = &row[i], *other = &row[j];
                 bool known = one->rank > 0 && other->rank > 0;
                 if (i != j)
-                    list[listed++] = (struct meeting){index[one->person], index[other->person], 1,
-                                                      known && one->rank < other->rank,
-                                                      known && other->rank < one->rank};
+                    list[listed++] =
+                        (struct meeting){index[one->person], index[other->person], 1, known && one->rank < other->rank,
+                                         known && other->rank < one->rank};
             }
     qsort(list, count, sizeof *list, by_players);
     part->meeting = list;
@@ -270,9 +270,8 @@ struct meeting meeting_of(const struct standings_part *part, int one, int other)
     struct meeting wanted = {.one = one, .other = other};
     const struct standings_player *player = &part->player[one];
     const struct meeting *met =
-        player->meetings
-            ? bsearch(&wanted, player->meeting, (size_t)player->meetings, sizeof wanted, by_players)
-            : NULL;
+        player->meetings ? bsearch(&wanted, player->meeting, (size_t)player->meetings, sizeof wanted, by_players)
+                         : NULL;
     return met ? *met : wanted;
 }
 
