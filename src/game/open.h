@@ -47,7 +47,7 @@ struct game_open {
 /* Is this board or fact given, or settled by the log so far? Always true in a game that has no such rows. */
 bool is_given(const struct match *match, const char *key);
 
-/* What is open now: keys, each with a space before and behind. */
+/* What is open now: keys, each between spaces. */
 struct open {
     const char *keys;
 };
