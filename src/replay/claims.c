@@ -352,8 +352,14 @@ void take_score(struct judge *judge)
     verdict->undecided = verdict->over ? judge->undecided : NULL;
     standing->given_up = judge->given_up;
     if (verdict->undecided) {
-        standing->winners_open = true;
-        standing->could_win = 0;
+        bool known = worlds_know_choices(judge) && !standing->winners_open;
+        uint64_t could = known ? worlds_could_win(judge, standing->winners) : 0;
+        if (could == (uint64_t)1 << standing->winners)
+            verdict->undecided = NULL; /* whatever was chosen */
+        else {
+            standing->winners_open = true;
+            standing->could_win = could;
+        }
     }
     if (standing->winners_open)
         standing->winners = 0;

@@ -4,6 +4,7 @@
 #include "base/words.h"
 #include "replay/judge.h"
 #include "replay/position.h"
+#include "replay/worlds.h"
 
 /* ---- what a wrong claim rests on --------------------------------------------------------------------------------- */
 
@@ -12,7 +13,7 @@ void rest_claim(struct judge *judge, struct finding *finding, const char *key, i
     const struct match *match = &judge->verdict->match;
     struct arena *arena = judge->verdict->docket.arena;
     struct text paths = {0}, why = {0};
-    if (judge->given_up && finding->ruling == RULING_FALSE && !one_of("over to-act", key)) {
+    if (judge->given_up && !worlds_know_choices(judge) && finding->ruling == RULING_FALSE && !one_of("over to-act", key)) {
         finding->ruling = RULING_UNSETTLED;
         finding->message = printable(arena, arena_format(arena, "%s; %s", finding->message, judge->given_up));
         return;

@@ -220,8 +220,11 @@ void judge_move(struct judge *judge, const struct move *move, const struct remar
         worlds_play(judge, move, remarks);
     bool refused = !hear_as_meant(judge, &heard).state;
     judge->met = met_of(findings_after(judge, heard.last));
+    for (int i = 0; i < judge->assumed.count; i++)
+        if (judge->assumed.kind[i] > judge->met.assumes)
+            judge->met.assumes = judge->assumed.kind[i];
     if (judge->worlds)
-        worlds_compare(judge, remarks, move->actor, heard.last, heard.at);
+        worlds_compare(judge, move, remarks, heard.last, heard.at);
 
     struct finding *own = findings_after(judge, heard.last);
     bool objected = any_against(own);

@@ -4,6 +4,7 @@
 #include "base/words.h"
 #include "replay/judge.h"
 #include "replay/position.h"
+#include "replay/worlds.h"
 
 static void *open_room(struct judge *judge)
 {
@@ -176,7 +177,7 @@ static void tell_assumed(struct judge *judge, int choices, const struct text *ma
 }
 
 /* Plays the assumed entries on the state, adds their findings, and describes them. */
-static struct text play_assumed(struct judge *judge, void *state)
+static struct text play_assumed(struct judge *judge, void *state, bool gap)
 {
     struct verdict *verdict = judge->verdict;
     struct text made = {0};
@@ -190,8 +191,10 @@ static struct text play_assumed(struct judge *judge, void *state)
                                   .is_assumed = true};
         text_add(&made, made.length ? ", " : "");
         tell(&verdict->match, state, hearing.move, &made);
-        if (judge->assumed.kind[i] == CHOICE)
+        if (judge->assumed.kind[i] == CHOICE) {
             keep_choice(judge, hearing.move, state);
+            worlds_choose(judge, state, gap ? NULL : hearing.move);
+        }
         play_booked(&hearing);
     }
     return made;
@@ -212,7 +215,7 @@ void assume_optional(struct judge *judge, struct place at)
     struct finding *finding =
         choices ? judge_find(judge, RULING_UNSETTLED, &common_rules[gap ? LOG_GAP : LOG_UNWRITTEN], at, "assumed")
                 : judge_note(judge, LOG_UNWRITTEN, at, "assumed");
-    struct text made = play_assumed(judge, state), message = {0};
+    struct text made = play_assumed(judge, state, gap), message = {0};
     tell_assumed(judge, choices, &made, &message);
     if (finding)
         finding->message = printable(verdict->docket.arena, text_string(&message));

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "replay/legal.h"
 #include "replay/position.h"
 #include "replay/remarks.h"
 #include "replay/worlds_inside.h"
@@ -246,23 +247,11 @@ static void choose_values(struct opening *opening, int *value, void *room)
     opening->broken = try_values(opening, value, room);
 }
 
-static void add_world(struct opening *opening, const int *value, uint64_t differs, const void *state)
+/* A world beside those of the judge, with that state. */
+static struct world *new_world(struct worlds *worlds, const struct judge *judge, const void *state)
 {
-    struct judge *judge = opening->judge;
-    struct worlds *worlds = judge->worlds;
     const struct match *match = &judge->verdict->match;
-    if (worlds->count == WORLDS_MOST) {
-        worlds->cut = true;
-        return;
-    }
     struct world *world = must_alloc(sizeof *world);
-    worlds->world = must_make_room(worlds->world, worlds->count, &worlds->room, sizeof *worlds->world);
-    worlds->world[worlds->count++] = world;
-    world->differs = differs;
-    world->values = worlds->facts + opening->facts;
-    world->value = arena_raw(&world->verdict.arena, (size_t)world->values * sizeof *world->value);
-    for (int f = 0; f < world->values; f++)
-        world->value[f] = (short)(f < worlds->facts ? worlds->fact[f].shown : value[f - worlds->facts]);
     world->how = judging_like(judge->how);
     world->how.quiet = world->how.brief = true;
     world->verdict.match = *match;
@@ -275,6 +264,24 @@ static void add_world(struct opening *opening, const int *value, uint64_t differ
         .verdict = &world->verdict, .how = &world->how, .state_size = size_of_state(match), .of = worlds};
     world->judge.before = state_copy(match, &world->verdict.arena, state);
     world->judge.after = state_copy(match, &world->verdict.arena, state);
+    return world;
+}
+
+static void add_world(struct opening *opening, const int *value, uint64_t differs, const void *state)
+{
+    struct worlds *worlds = opening->judge->worlds;
+    if (worlds->count == WORLDS_MOST) {
+        worlds->cut = true;
+        return;
+    }
+    struct world *world = new_world(worlds, opening->judge, state);
+    worlds->world = must_make_room(worlds->world, worlds->count, &worlds->room, sizeof *worlds->world);
+    worlds->world[worlds->count++] = world;
+    world->differs = differs;
+    world->values = worlds->facts + opening->facts;
+    world->value = arena_raw(&world->verdict.arena, (size_t)world->values * sizeof *world->value);
+    for (int f = 0; f < world->values; f++)
+        world->value[f] = (short)(f < worlds->facts ? worlds->fact[f].shown : value[f - worlds->facts]);
 }
 
 /* Every combination of values, if there are few. */
@@ -458,13 +465,16 @@ static void free_world(struct world *world)
 void worlds_free(struct judge *judge)
 {
     struct worlds *worlds = judge->worlds;
-    for (int i = 0; worlds && i < worlds->count; i++)
+    if (!worlds)
+        return;
+    for (int i = 0; i < worlds->count; i++)
         free_world(worlds->world[i]);
-    if (worlds) {
-        free(worlds->world);
-        worlds->world = NULL;
-        worlds->count = worlds->room = 0;
-    }
+    for (int i = 0; i < worlds->choices; i++)
+        free_world(worlds->chosen[i]);
+    free(worlds->world);
+    free(worlds->chosen);
+    worlds->world = worlds->chosen = NULL;
+    worlds->count = worlds->room = worlds->choices = worlds->chosen_room = 0;
 }
 
 /* ---- what was seen of a state ------------------------------------------------------------------------------------ */
@@ -633,6 +643,8 @@ void worlds_play(struct judge *judge, const struct move *move, const struct rema
     struct worlds *worlds = judge->worlds;
     for (int i = 0; i < worlds->count; i++)
         play_in(judge, worlds->world[i], move, remarks);
+    for (int i = 0; i < worlds->choices; i++)
+        worlds->chosen[i]->pending = true;
     worlds->live = judge->after;
 }
 
@@ -822,8 +834,8 @@ static bool stays(const struct met *met, const struct remarks *remarks, bool cla
     return claimed ? met_codes(met, remarks) : in_time ? met_alike(met, in_time) : !adverse;
 }
 
-void worlds_compare(struct judge *judge, const struct remarks *remarks, int actor, struct finding *last,
-                    struct place at)
+static void compare_facts(struct judge *judge, const struct remarks *remarks, int actor, struct finding *last,
+                          struct place at)
 {
     struct worlds *worlds = judge->worlds;
     struct met common = judge->met;
@@ -879,6 +891,101 @@ void worlds_compare(struct judge *judge, const struct remarks *remarks, int acto
     blur(judge, findings_after(judge, last));
 }
 
+static void rule_again(struct docket *docket, struct finding *finding, enum ruling ruling)
+{
+    --*docket_tally(docket, finding->ruling);
+    finding->ruling = ruling;
+    ++*docket_tally(docket, ruling);
+}
+
+/* ---- choices ----------------------------------------------------------------------------------------------------- */
+
+void worlds_choose(struct judge *judge, const void *state, const struct move *move)
+{
+    const struct match *match = &judge->verdict->match;
+    struct moves moves = {0};
+    if (!judge->of && !judge->worlds) {
+        judge->worlds = open_worlds(judge);
+        judge->verdict->match.worlds = judge->worlds;
+        judge->verdict->match.open = &judge->worlds->open;
+        judge->worlds->open.keys = "";
+    }
+    struct worlds *worlds = judge->of ? judge->of : judge->worlds;
+    worlds->beyond |= !move;
+    if (move)
+        legal_moves_of(match, state, move->actor, -1, &moves);
+    for (int i = 0; i < moves.count && !worlds->beyond; i++) {
+        worlds->beyond = worlds->choices == WORLDS_MOST;
+        if (worlds->beyond || position_same_meaning(match, &moves.move[i], move))
+            continue;
+        struct world *world = new_world(worlds, judge, state);
+        try_move(match, state, &moves.move[i], world->judge.before, false);
+        worlds->chosen = must_make_room(worlds->chosen, worlds->choices, &worlds->chosen_room, sizeof *worlds->chosen);
+        worlds->chosen[worlds->choices++] = world;
+        world->pending = true;
+        world->born = judge->entry;
+    }
+    moves_free(&moves);
+}
+
+/* Where a choice could have been other than was assumed earlier, an entry that would then be fine is not condemned. */
+static void compare_choices(struct judge *judge, const struct move *move, const struct remarks *remarks,
+                            struct finding *first)
+{
+    struct worlds *worlds = judge->worlds;
+    struct docket *docket = &judge->verdict->docket;
+    bool fine = false;
+    for (int i = 0; i < worlds->choices; i++) { /* there may be more and more of them */
+        struct world *world = worlds->chosen[i];
+        if (world->pending)
+            play_in(judge, world, move, remarks);
+        world->pending = false;
+        world->gone |= was_refused(&world->judge.met) && !was_refused(&judge->met);
+        fine |= !world->gone && !world->judge.met.count && world->born < judge->entry;
+    }
+    for (; fine && judge->undecided && first; first = first->next)
+        if (first->ruling == RULING_ILLEGAL || first->ruling == RULING_IMPOSSIBLE) {
+            rule_again(docket, first, RULING_UNSETTLED);
+            first->cited = first->rule;
+            first->rule = &common_rules[LOG_UNKNOWN];
+            first->message = printable(docket->arena, judge->undecided);
+            first->bare = NULL;
+            judge->unsure = true;
+        }
+}
+
+void worlds_compare(struct judge *judge, const struct move *move, const struct remarks *remarks, struct finding *last,
+                    struct place at)
+{
+    compare_facts(judge, remarks, move->actor, last, at);
+    if (judge->worlds->choices)
+        compare_choices(judge, move, remarks, findings_after(judge, last));
+}
+
+bool worlds_know_choices(const struct judge *judge)
+{
+    return judge->worlds && !judge->worlds->beyond;
+}
+
+uint64_t worlds_could_win(const struct judge *judge, unsigned winners)
+{
+    const struct match *match = &judge->verdict->match;
+    struct standing *standing = must_alloc(sizeof *standing);
+    uint64_t could = (uint64_t)1 << winners;
+    bool over = true;
+    for (int i = 0; i < judge->worlds->choices && over; i++) {
+        const struct judge *other = &judge->worlds->chosen[i]->judge;
+        standing_clear(standing, match->seats);
+        other->verdict->game->score(&other->verdict->match, other->before, standing);
+        over = standing->winners;
+        could |= (uint64_t)1 << standing->winners;
+    }
+    free(standing);
+    return over ? could : 0;
+}
+
+/* ---- after an entry ---------------------------------------------------------------------------------------------- */
+
 /* Drops worlds that are no longer possible, and those that have become alike. */
 void worlds_keep(struct judge *judge, const void *shown)
 {
@@ -896,6 +1003,15 @@ void worlds_keep(struct judge *judge, const void *shown)
             worlds->world[kept++] = world;
     }
     worlds->count = kept;
+    kept = 0;
+    for (int i = 0; i < worlds->choices; i++) {
+        struct world *world = worlds->chosen[i];
+        if (world->gone || memcmp(world->judge.before, shown, judge->state_size) == 0)
+            free_world(world);
+        else
+            worlds->chosen[kept++] = world;
+    }
+    worlds->choices = kept;
     tell_open(judge);
     glimpse(judge, shown);
 }
@@ -913,14 +1029,15 @@ bool worlds_again(struct judge *judge)
 void worlds_set(struct judge *judge, struct node *value)
 {
     struct worlds *worlds = judge->worlds;
-    for (int i = 0; i < worlds->had; i++) {
-        struct world *world = worlds->world[i];
+    for (int i = 0; i < worlds->had + worlds->choices; i++) {
+        struct world *world = i < worlds->had ? worlds->world[i] : worlds->chosen[i - worlds->had];
         world->judge.entry = judge->entry;
         world->judge.assumed.count = 0;
         docket_retract(&world->verdict.docket, NULL);
         arena_reset(&world->arena);
         arena_reset(&world->judge.entry_arena);
         world->gone = !judge_set(&world->judge, value) || has_ruling(world->verdict.docket.first, RULING_IMPOSSIBLE);
+        world->gone |= i >= worlds->had && !judge->choices; /* a new position ends all that was assumed */
         change_places(&world->judge);
     }
     worlds_keep(judge, judge->after);
@@ -929,12 +1046,12 @@ void worlds_set(struct judge *judge, struct node *value)
 void worlds_assume(struct judge *judge)
 {
     struct worlds *worlds = judge->worlds;
-    for (int i = 0; i < worlds->count; i++) {
-        struct judge *other = &worlds->world[i]->judge;
-        for (int k = 0; k < judge->assumed.count && !worlds->world[i]->gone; k++)
-            worlds->world[i]->gone =
-                try_move(&other->verdict->match, other->before, &judge->assumed.move[k], other->before, true)
-                == TRIED_REFUSED;
+    for (int i = 0; i < worlds->count + worlds->choices; i++) {
+        struct world *world = i < worlds->count ? worlds->world[i] : worlds->chosen[i - worlds->count];
+        struct judge *other = &world->judge;
+        for (int k = 0; k < judge->assumed.count && !world->gone; k++)
+            world->gone = try_move(&other->verdict->match, other->before, &judge->assumed.move[k], other->before, true)
+                          == TRIED_REFUSED;
     }
     worlds_keep(judge, judge->before);
 }
@@ -948,19 +1065,21 @@ static bool is_wrong(const struct docket *docket, struct place at)
     return finding;
 }
 
-static int times_wrong(const struct worlds *worlds, struct place at)
+static int times_wrong(struct world *const *world, int count, struct place at)
 {
     int times = 0;
-    for (int i = 0; i < worlds->count; i++)
-        times += is_wrong(&worlds->world[i]->verdict.docket, at);
+    for (int i = 0; i < count; i++)
+        times += is_wrong(&world[i]->verdict.docket, at);
     return times;
 }
 
-static void rule_again(struct docket *docket, struct finding *finding, enum ruling ruling)
+static void check_there(struct world *world, const struct node *claims,
+                        void (*check)(struct judge *judge, const struct node *claims))
 {
-    --*docket_tally(docket, finding->ruling);
-    finding->ruling = ruling;
-    ++*docket_tally(docket, ruling);
+    docket_retract(&world->verdict.docket, NULL);
+    arena_reset(&world->arena);
+    take_score(&world->judge);
+    check(&world->judge, claims);
 }
 
 void worlds_claims(struct judge *judge, const struct node *claims, struct finding *first,
@@ -969,13 +1088,10 @@ void worlds_claims(struct judge *judge, const struct node *claims, struct findin
     struct verdict *verdict = judge->verdict;
     struct worlds *worlds = judge->worlds;
     struct docket kept = verdict->docket, alone = {.arena = &judge->entry_arena};
-    for (int i = 0; i < worlds->count && first; i++) {
-        struct judge *other = &worlds->world[i]->judge;
-        docket_retract(&other->verdict->docket, NULL);
-        arena_reset(&worlds->world[i]->arena);
-        take_score(other);
-        check(other, claims);
-    }
+    for (int i = 0; i < worlds->count && first; i++)
+        check_there(worlds->world[i], claims, check);
+    for (int i = 0; i < worlds->choices && first; i++)
+        check_there(worlds->chosen[i], claims, check);
     if (worlds->count && first) { /* the shown world, as if it were the only one */
         verdict->docket = alone;
         verdict->match.worlds = NULL;
@@ -986,12 +1102,20 @@ void worlds_claims(struct judge *judge, const struct node *claims, struct findin
         verdict->match.worlds = worlds;
         take_score(judge);
     }
-    for (; first && worlds->count; first = first->next) {
-        bool all = times_wrong(worlds, first->at) == worlds->count && !worlds->cut && is_wrong(&alone, first->at);
-        if (first->ruling == RULING_FALSE && !all)
-            rule_again(&judge->verdict->docket, first, RULING_UNSETTLED);
-        else if (first->ruling == RULING_UNSETTLED && all)
-            rule_again(&judge->verdict->docket, first, RULING_FALSE);
+    for (; first; first = first->next) {
+        bool moment = first->rule == &common_rules[CLAIMS_OVER] || first->rule == &common_rules[CLAIMS_TO_ACT];
+        bool all = times_wrong(worlds->world, worlds->count, first->at) == worlds->count && !worlds->cut
+                   && is_wrong(&alone, first->at);
+        if (worlds->count && first->ruling == RULING_FALSE && !all)
+            rule_again(&verdict->docket, first, RULING_UNSETTLED);
+        else if (worlds->count && first->ruling == RULING_UNSETTLED && all)
+            rule_again(&verdict->docket, first, RULING_FALSE);
+        if (first->ruling != RULING_FALSE || moment || !judge->given_up
+            || times_wrong(worlds->chosen, worlds->choices, first->at) == worlds->choices)
+            continue;
+        rule_again(&verdict->docket, first, RULING_UNSETTLED);
+        first->message = printable(verdict->docket.arena, arena_format(verdict->docket.arena, "%s; %s", first->message,
+                                                                       judge->given_up));
     }
 }
 

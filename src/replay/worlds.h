@@ -23,13 +23,21 @@ bool worlds_setup(struct judge *judge, struct hearing *h, const struct node *tab
 /* An entry, in this order: every other world plays it; once the shown world was heard, its findings after `last` are
    compared with theirs; the possible worlds are kept for the state after it. */
 void worlds_play(struct judge *judge, const struct move *move, const struct remarks *remarks);
-void worlds_compare(struct judge *judge, const struct remarks *remarks, int actor, struct finding *last,
+void worlds_compare(struct judge *judge, const struct move *move, const struct remarks *remarks, struct finding *last,
                     struct place at);
 void worlds_keep(struct judge *judge, const void *shown);
 
 /* A `set` that the shown world has heard, and optional entries assumed before claims, in the other worlds. */
 void worlds_set(struct judge *judge, struct node *value);
 void worlds_assume(struct judge *judge);
+
+/* This choice is assumed as given up: in other worlds each legal entry is in its place. `move` NULL: there are too many. */
+void worlds_choose(struct judge *judge, const void *state, const struct move *move);
+
+/* Is every choice that was assumed in a world? Then they say who may have won, as standing->could_win does, besides the
+   winners if none was made; 0: any may. */
+bool worlds_know_choices(const struct judge *judge);
+uint64_t worlds_could_win(const struct judge *judge, unsigned winners);
 
 /* Makes the findings from `first` on about claims unsettled where some worlds make them true, and false where none does. `check`
    adds findings to the docket of a judge. */

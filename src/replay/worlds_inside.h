@@ -28,6 +28,8 @@ struct world {
     short *value;       /* of each fact that was open when it began */
     int values;
     bool gone;
+    bool pending; /* it has not heard the present entry */
+    int born;     /* the entry before which the choice was assumed */
 };
 
 /* The worlds of a state that was shown: how each differs from it. */
@@ -48,6 +50,9 @@ struct worlds {
     const char *missing; /* boards, each followed by a space; NULL: none */
     struct fact_open fact[FACTS_MOST];
     int facts, fresh; /* how many; of these the last ones were opened by the latest `set` */
+    struct world **chosen; /* worlds in which a choice was not given up: they serve winners and claims */
+    int choices, chosen_room;
+    bool beyond; /* there were too many choices for worlds */
     struct world **world;
     int count, room, had; /* `had`: there were before the latest `set` */
     bool cut;             /* worlds were left out */
