@@ -1114,8 +1114,8 @@ void worlds_claims(struct judge *judge, const struct node *claims, struct findin
             || times_wrong(worlds->chosen, worlds->choices, first->at) == worlds->choices)
             continue;
         rule_again(&verdict->docket, first, RULING_UNSETTLED);
-        first->message = printable(verdict->docket.arena, arena_format(verdict->docket.arena, "%s; %s", first->message,
-                                                                       judge->given_up));
+        first->message = printable(verdict->docket.arena,
+                                   arena_format(verdict->docket.arena, "%s; %s", first->message, judge->given_up));
     }
 }
 

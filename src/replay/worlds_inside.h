@@ -49,7 +49,7 @@ struct worlds {
     struct open open;
     const char *missing; /* boards, each followed by a space; NULL: none */
     struct fact_open fact[FACTS_MOST];
-    int facts, fresh; /* how many; of these the last ones were opened by the latest `set` */
+    int facts, fresh;      /* how many; of these the last ones were opened by the latest `set` */
     struct world **chosen; /* worlds in which a choice was not given up: they serve winners and claims */
     int choices, chosen_room;
     bool beyond; /* there were too many choices for worlds */
