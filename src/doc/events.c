@@ -252,11 +252,20 @@ static bool conflict_mark(const char *line, char *room, size_t size)
     return marks;
 }
 
+/* libyaml takes a mark that begins a later line for one column, so that the next line is indented less. */
+static bool stray_mark(const char *line, char *room, size_t size)
+{
+    bool mark = strncmp(line, "\xef\xbb\xbf", 3) == 0;
+    if (mark)
+        snprintf(room, size, "an invisible byte order mark begins this line; remove it");
+    return mark;
+}
+
 bool print_slip(struct reader *reader, int number, char *room, size_t size)
 {
     struct text line = {0};
     const char *words = line_numbered(reader, number, &line);
-    bool slip = tight_colon(words, room, size) || conflict_mark(words, room, size);
+    bool slip = tight_colon(words, room, size) || conflict_mark(words, room, size) || stray_mark(words, room, size);
     text_free(&line);
     return slip;
 }
@@ -279,7 +288,7 @@ static void print_problem(struct reader *reader, const char *line, struct place 
     const char *problem = parser->problem ? parser->problem : "";
     if (never_closed(parser))
         snprintf(room, size, "not YAML: these quotes are never closed; add the closing quote");
-    else if (conflict_mark(line, room, size))
+    else if (conflict_mark(line, room, size) || stray_mark(line, room, size))
         return;
     else if (follows_end(reader, at.line))
         snprintf(room, size, "not YAML: `...` above ends the record; remove it, or write `---` before a new record");

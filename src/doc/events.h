@@ -46,8 +46,8 @@ void start_parser_at(struct reader *reader, const char *opening, int line);
    broken. */
 void break_off(struct reader *reader, const struct trouble *trouble);
 
-/* Does the line have a colon without a space after it (`game:cyclades`), or mark a merge conflict? If so, says so in
-   `room`, and what to do. */
+/* Does the line have a colon without a space after it (`game:cyclades`), mark a merge conflict, or begin with a byte
+   order mark? If so, says so in `room`, and what to do. */
 bool print_slip(struct reader *reader, int number, char *room, size_t size);
 
 /* Moves to the next event. Breaks off with a complaint if libyaml has none. */

@@ -102,20 +102,24 @@ bool reader_document(struct reader *reader, int *line)
     reader->begin = 0;
     if (!enter_document(reader, line, &directives))
         return false;
+    if (reader->broken)
+        return false;
     bool map = looking_at(reader) == YAML_MAPPING_START_EVENT;
-    if (map) {
-        refuse_marks(reader);
-        reader->list.root = (int)reader->event.start_mark.column;
-        fast_list_root(reader, directives);
-        pass_event(reader);
-    } else if (!reader->broken) {
-        struct place at = event_place(reader);
-        char slip[256];
+    struct place at = event_place(reader);
+    char slip[256];
+    /* In the second column a mark may stand before it. */
+    if (!map || reader->event.start_mark.column == 1)
         reader->broken = print_slip(reader, at.line, slip, sizeof slip);
+    if (reader->broken || !map) {
         reader_fault(reader, at,
                      reader->broken ? slip : "this is not a record; a record has `game:`, `players:` and `log:`");
+        return false;
     }
-    return map && !reader->broken;
+    refuse_marks(reader);
+    reader->list.root = (int)reader->event.start_mark.column;
+    fast_list_root(reader, directives);
+    pass_event(reader);
+    return !reader->broken;
 }
 
 struct node *take_key(struct reader *reader, struct arena *arena)

@@ -289,8 +289,11 @@ static void standings_json(struct report *report)
     standings_count(standings, &report->results->people);
     json_write(&json, "{referee: %s, records: %d, unfinished: %d, undecided: %d, undated: %d", VERSION,
                results->records, standings->unfinished, standings->undecided, results->undated);
-    json_write(&json, "unjudged: %d, unread: %d, ranked-from: %d, standings: [", results->unjudged, results->unread,
-               RANKED_FROM);
+    if (results->written)
+        json_write(&json, "unjudged: null, unread: null");
+    else
+        json_write(&json, "unjudged: %d, unread: %d", results->unjudged, results->unread);
+    json_write(&json, "ranked-from: %d, standings: [", RANKED_FROM);
     for (const struct standings_part *part = standings->part; part < standings->part + standings->parts; part++) {
         json_write(&json, "{game: %s, games: %d, first-date: %s, last-date: %s", part->game, part->games,
                    *part->first_date ? part->first_date : NULL, *part->last_date ? part->last_date : NULL);

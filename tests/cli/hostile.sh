@@ -92,6 +92,12 @@ text 2 "bytes that are not UTF-8" "not UTF-8 text" "$head\\nlog:\\n  - anna: pas
 text 2 "half a letter" "not UTF-8 text" "$head\\nlog:\\n  - anna: pass \\303\\n"
 text 2 "a surrogate" "not UTF-8 text" "$head\\ntitle: \\355\\240\\200\\n"
 text 0 "a byte order mark and Windows line ends" "no mistakes found" "\\357\\273\\277game: mykerinos\\r\\nplayers: [anna, ben]\\r\\n"
+mark=\\357\\273\\277
+for later in "$head\\n---\\n$mark$head" "$head\\n---\\n${mark}log: []\\n$head" "# first\\n---\\n$mark$head" "$head\\n$mark---\\n$head"; do
+    text 2 "a byte order mark inside a file" "an invisible byte order mark begins this line; remove it" "$later\\n"
+    is "one sentence for it" "$("$referee" check "$work/text.yaml" 2>&1 | grep -c '^unreadable')" 1
+done
+text 0 "a record indented by one space" "no mistakes found" " game: mykerinos\\n players: [anna, ben]\\n"
 text 0 "line ends of old Macs" "no mistakes found" "game: mykerinos\\rplayers: [anna, ben]\\r"
 text 2 "a number beyond 64 bits" "\`99999999999999999999\` is not a whole number" "$head\\ntable: {season: 99999999999999999999}\\n"
 text 2 "a negative number of tiles" "\`-7\` is not a whole number" "$head\\nbox: {tiles: {copies: {violet: -7}}}\\n"

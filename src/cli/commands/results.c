@@ -122,6 +122,7 @@ static int run_rows(const struct options *options, struct rows *rows)
 {
     bool standard = same(options->rows, "-");
     struct report report = {.results = &rows->results, .standings = &rows->standings};
+    rows->results.written = true;
     struct gathered gathered = {.report = &report, .verdict.judged = true};
     report.format = options->formats ? options->format[0].format
                     : options->html  ? format_among(standing_formats, "html")
@@ -140,6 +141,8 @@ static int run_rows(const struct options *options, struct rows *rows)
     report_end(&report);
     put_document(&report.out);
     tell_rows(rows, &report);
+    if (!status)
+        complain(STATUS_FINE, "rows do not tell whether every record was judged; the status of `results` does");
     report_free(&report);
     text_free(&gathered.cells);
     if (!standard)

@@ -62,6 +62,7 @@ struct results {
     int left_out; /* left out: of another day or game */
     int unjudged; /* without rows */
     int unread;   /* partly unreadable; the rows are without that part */
+    bool written; /* the rows were written before, and tell neither of these two */
     bool sorted;  /* rows are kept until all are taken */
     struct result_row *kept;
     int kept_count, kept_room;
