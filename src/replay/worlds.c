@@ -481,10 +481,15 @@ void worlds_free(struct judge *judge)
 
 static uint64_t stamp_of(const struct match *match, const void *state)
 {
-    const unsigned char *bytes = state;
-    uint64_t stamp = 14695981039346656037u;
-    for (size_t i = 0; i < size_of_state(match); i++)
-        stamp = (stamp ^ bytes[i]) * 1099511628211u;
+    const char *bytes = state;
+    size_t size = size_of_state(match);
+    uint64_t stamp = 14695981039346656037u, word;
+    for (size_t i = 0; i < size; i += sizeof word) {
+        word = 0;
+        memcpy(&word, bytes + i, size - i < sizeof word ? size - i : sizeof word);
+        stamp = (stamp ^ word) * 1099511628211u;
+        stamp ^= stamp >> 32;
+    }
     return stamp;
 }
 

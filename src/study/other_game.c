@@ -78,6 +78,7 @@ static int try_instead(struct course *course, int from, const void *state, const
     if (move)
         play(course, move, 0);
     for (int i = from; i < course->count && i < from + LOOK_AHEAD; i++) {
+        course->budget--;
         tried += course->entry[i].kind == SCRIPT_MOVE && course->found[i] == 0;
         count += misfits(course, i);
     }
@@ -278,6 +279,7 @@ static void follow(struct course *course, struct branches *branches, const int *
     int index = *entries - course->script->first;
     for (course_go_to(course, index); index < course->count; index++) {
         int number = course->entry[index].number;
+        course->budget--;
         if (number == *entries) {
             replace_entry(course, index, other);
             entries++;

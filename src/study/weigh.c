@@ -201,10 +201,15 @@ static void weigh_suspects(struct weighing *weighing)
         text_format(weighing->out, "entry %d, line %d, %s   (%s)\n", suspect->entry, suspect->line, suspect->says,
                     suspect->codes);
         snprintf(what, sizeof what, "entry %d decides", suspect->entry);
-        if (suspect->changed)
-            weigh_void(weighing, (const int[]){suspect->entry, 0}, what);
-        else
+        if (!suspect->changed)
             text_add(weighing->out, "  => it changes nothing\n");
+        else if (weighing->course.budget > 0)
+            weigh_void(weighing, (const int[]){suspect->entry, 0}, what);
+        else {
+            text_format(weighing->out, "  => not compared: weighing ends after judging %d entries\n",
+                        JUDGED_MOST);
+            weighing->apart++;
+        }
     }
     if (scales->idle > MOST_IDLE)
         text_format(weighing->out, "%d more change nothing\n", scales->idle - MOST_IDLE);
@@ -233,6 +238,7 @@ static void weigh_log(struct weighing *weighing)
     /* The log is judged again; the file may have changed meanwhile. */
     if (script_load_all(&script, &weighing->loaded->source, played, &how) && script.count == played->entries) {
         course_open(&weighing->course, &script, 0);
+        weighing->course.budget = JUDGED_MOST;
         write_out_entries(&weighing->course, *changing);
         branches_open(&weighing->branches, &weighing->course);
         weigh_suspects(weighing);

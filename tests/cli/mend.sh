@@ -266,6 +266,25 @@ cp agreed.yaml agreed-too.yaml
 "$referee" mend --write agreed.yaml >/dev/null 2>&1
 "$referee" mend --all --write agreed-too.yaml >/dev/null 2>&1
 is "a set is removed with --all only" "$(grep -c 'set:' agreed.yaml) $(grep -c 'set:' agreed-too.yaml)" "1 0"
+# Tiles that a `set` gives to a player stay, however many are too many.
+printf 'game: mykerinos\nplayers: [Tom, ben]\nbox: built-in\nlog:\n  - table: deal violet lemon brown blackmore tangerine violet lemon brown\n  - set: {owned: {Tom: {violet: 4, brown: 4}, ben: {violet: 4, brown: 8}}}\n  - Tom: start c3\n  - ben: start c3\n' >tiles.yaml
+"$referee" mend --write tiles.yaml >/dev/null 2>&1
+is "tiles of a set stay: mykerinos" "$(sed -n 6p tiles.yaml)" "  - set: {owned: {Tom: {violet: 4, brown: 4}, ben: {violet: 4, brown: 8}}}"
+cat >tiles.yaml <<'YAML'
+game: myriath
+players: [anna, ben]
+box:
+  geometry: {model: lanes}
+  board: {plan: [wwww, wwww, wwww, wwww], outer-lane: []}
+  tiles: {octagon: {ring: true}, v-aa: {path: es, ends: aa, count: 18}}
+log:
+  - set: {tiles: {anna: [octagon b2], ben: [octagon c3, v-aa at b3 go se, v-aa at d3 go nw, v-aa at d4 go nw, v-aa at a1 go nw]}}
+  - ben: octagon b2
+YAML
+sed -n 8p tiles.yaml >before
+"$referee" mend --write tiles.yaml >out 2>&1
+is "tiles of a set stay: myriath" "$(sed -n 8p tiles.yaml | cmp - before && echo same)" same
+
 # A `set` with a misspelt name or key, or in other words: proposed as it was meant, not removed.
 for set in 'set: {gold: {ad: 8}, note: one more}' 'set: {glod: {ada: 8}, note: one more}' 'sett: {gold: {ada: 8}, note: one more}'; do
     printf 'game: cyclades\nplayers: [ada, ben, cleo]\nlog:\n  - table: order ada ben cleo\n  - table: draw fates\n  - table: gods ares zeus\n  - %s\n  - ada: bid zeus gold 8\n' "$set" >set.yaml

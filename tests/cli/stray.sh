@@ -51,6 +51,19 @@ is "it is counted as a record that cannot be read" "$("$referee" check --format 
 
 torn keys.yaml '---\nlog:\n  - ben: start f3\n'
 refuses "keys of a record without game" score keys.yaml
+# A record of a batch that lost its key `game`: any two other keys of a record show that it is one.
+mkdir lost
+cp whole.yaml lost/whole.yaml
+for keys in 'title: x\ndate: 2026-01-01\nlog:\n  - anna: start c3\nclaims: {over: false}' 'players: [anna, ben]\nclaims: {over: false}\nbox: built-in' \
+    'final: {anna: {gold: 3}}\nclaims: {over: true}'; do
+    printf "$keys\n" >lost/game.yaml
+    "$referee" check lost >out 2>&1
+    is "a record that lost its game" "$? $(grep -c '`game` is missing' out)" "2 1"
+done
+printf 'title: x\n' >lost/game.yaml
+"$referee" check lost >out 2>&1
+is "one key is none" "$? $(grep -c '1 other file passed over' out)" "0 1"
+
 torn third.yaml "---\\n$(sed 's/$/\\n/' whole.yaml | tr -d '\n')---\\nnote: x\\n"
 "$referee" score third.yaml >out 2>&1
 is "after the second record too" "$? $(grep -cF "$says" out) $(grep -c ':14:1' out)" "2 1 1"
