@@ -111,7 +111,8 @@ static void judge_log(struct reading *reading)
         resume->recall(resume->context, &verdict->docket);
     }
     open_recent(judge);
-    while (!judge->stopped && (judge->how->at < 0 || judge->entry < judge->how->at || judge_waits(judge))
+    bool compared = judge->how->question >= 0; /* what waits then says nothing */
+    while (!judge->stopped && (judge_waits(judge) ? !compared : judge->how->at < 0 || judge->entry < judge->how->at)
            && judge_next(reading))
         ;
     skip_list(reading);

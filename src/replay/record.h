@@ -78,7 +78,9 @@ struct judging {
     enum on_illegal on_illegal;
     int at;               /* stop after this entry; -1: judge all */
     int before;           /* only records that begin before this line; 0: all */
-    int question, answer; /* an answer that replaces the record's answer to a house rule; question -1: none */
+    /* An answer that replaces the record's answer to a house rule; question -1: none. Entries that wait for one that is
+       unread are then not read. */
+    int question, answer;
     bool keep_books;
     bool forgetful;             /* forget the findings of an entry once its watcher has returned */
     bool quiet;                 /* no legal entries in the findings */

@@ -303,7 +303,8 @@ static struct sorted sort_findings(const struct verdict *verdict)
 {
     struct sorted sorted = {.finding = must_alloc(sizeof(struct finding *) * (size_t)(verdict->docket.kept + 1))};
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->ruling != RULING_NOTED)
+        if (finding->ruling != RULING_NOTED
+            && !(finding->ruling == RULING_UNREADABLE && verdict->unread && finding->entry != verdict->unread))
             sorted.finding[sorted.count++] = finding;
     qsort(sorted.finding, (size_t)sorted.count, sizeof *sorted.finding, compare);
     return sorted;

@@ -166,6 +166,11 @@ has "which decides whether the game is over" \
     "  => entry 5 decides whether the game is over: anna wins as played; without it the game is not over, and nobody leads"
 has "and so does the result" "result: entry 5 decides whether the game is over"
 
+# What waits for an unread entry is not read again for each answer, and no answer changes what is unread.
+awk '{ print } /^log:/ { for (i = 0; i < 3; i++) print "  - carl: flib flob" i }' $record >"$work/unread.yaml"
+weigh "$work/unread.yaml"
+is "no answer changes what is unread" "$(grep -c 'house rules' "$work/out") $(grep -c unreadable "$work/out")" "$(grep -c '^house rules' "$work/out") 0"
+
 weigh $record
 cat $record | "$referee" weigh - | cmp -s - "$work/out" && ok "a pipe says the same" || not_ok "a pipe says the same"
 "$referee" weigh scenarios/missing.yaml 2>/dev/null
