@@ -169,6 +169,8 @@ static bool refuse_words(const struct verb *verb, const struct shape *shape, con
                          struct fault *fault)
 {
     const char *name = "";
+    if (!fault->complain)
+        return false;
     for (const struct node *word = words->first; word; word = word->next)
         name = arena_format(fault->scratch, "%s%s%s", name, *name ? " " : "", word->text);
     if (shape->form == FORM_NAME && seat_named(fault->match, name) >= 0)

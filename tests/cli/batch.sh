@@ -205,14 +205,15 @@ is "a full disk is our fault and said so" "$? $(cat errors)" "4 referee: cannot 
 "$referee" check --format json:/dev/null tree/z.yaml
 is "a device is written as it is" "$? $(test -c /dev/null && echo device)" "0 device"
 mkfifo slow
-"$referee" check --format json:late.json slow &
+"$referee" check --format json:late.json tree/z.yaml slow &
 pid=$!
 exec 9>slow
 printf '%s\n' "$fine" >&9
-for i in 1 2 3 4 5 6 7 8 9 10; do [ -z "$(ls | grep '^late.json\.')" ] || break; sleep 0.1; done
+for i in $(seq 100); do [ -z "$(ls -A | grep '^\.late')" ] || break; sleep 0.1; done
+half=$(ls -A | grep -c '^\.late')
 kill -TERM $pid
 wait $pid 2>/dev/null
-is "an interrupt leaves no half report" "$? $(ls | grep -c '^late')" "143 0"
+is "an interrupt leaves no half report" "$? $half $(ls -A | grep -c 'late')" "143 1 0"
 exec 9>&-
 
 # ---- fail-on ----

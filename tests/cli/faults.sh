@@ -78,6 +78,11 @@ done
 # shellcheck disable=SC2002
 cat all.yaml | with CRASH_ON=unsound timeout 60 "$referee" check --format tap >said 2>errors
 is "a record that crashes, through a pipe" "$? $(grep '^[a-z0-9]' said | cut -d' ' -f1-2 | tr '\n' ' ')" "4 ok 1 not ok ok 3 not ok ok 5 1..5 "
+mkfifo named
+cat all.yaml >named &
+crash check --format short 1.yaml named
+is "a named pipe is not waited for again" "$? $(grep -c 'named: Illegal seek' errors)" "2 1"
+rm -f named
 crash results all.yaml
 is "a record that crashes has no rows" "$? $(cut -d, -f2 said | sort -u | tr '\n' ' ')" "4 1 3 5 document "
 rm -f [123].yaml crash.yaml all.yaml

@@ -338,12 +338,16 @@ static struct work begin_work(const struct batch *batch, struct workplace *place
     return work;
 }
 
-/* A pipe that was begun before is read again from its copy. */
+/* Standard input that was begun before is read again from its copy. What a named pipe gave before is gone. */
 bool input_open(const struct batch *batch, const struct input *input, struct source *source)
 {
+    struct stat copied;
+    if (batch->careful && stat(input->path, &copied) == 0 && S_ISFIFO(copied.st_mode)) {
+        errno = ESPIPE;
+        return false;
+    }
     if (input->problem || !source_open(source, input->path, input->name))
         return false;
-    struct stat copied;
     if (source->copy >= 0 && batch->spool >= 0 && same(input->path, "-") && fstat(batch->spool, &copied) == 0) {
         close(source->copy);
         source->copy = dup(batch->spool);
