@@ -13,7 +13,8 @@ void rest_claim(struct judge *judge, struct finding *finding, const char *key, i
     const struct match *match = &judge->verdict->match;
     struct arena *arena = judge->verdict->docket.arena;
     struct text paths = {0}, why = {0};
-    if (judge->given_up && !worlds_know_choices(judge) && finding->ruling == RULING_FALSE && !one_of("over to-act", key)) {
+    if (judge->given_up && !worlds_know_choices(judge) && finding->ruling == RULING_FALSE
+        && !one_of("over to-act", key)) {
         finding->ruling = RULING_UNSETTLED;
         finding->message = printable(arena, arena_format(arena, "%s; %s", finding->message, judge->given_up));
         return;
@@ -154,7 +155,11 @@ void check_table(struct judge *judge, const struct node *claim)
 {
     const struct match *match = &judge->verdict->match;
     struct arena scratch = {0};
-    struct node *table = position_write(match, judge->before, &scratch);
+    struct node *table = position_write(match, judge->before, &scratch), *there = node_copy(&scratch, claim);
+    for (const struct node *part = claim->first; part; part = part->next)
+        if (worlds_lack_board(judge, NULL, part->key->text, part->key->at))
+            node_drop(there, part->key->text);
+    claim = there;
     struct table_claim table_claim = {.judge = judge, .claim = claim};
     shape_fits(match->game->table, table, SILENT(match, &scratch));
     shape_compare(match->game->table, match, claim, table, wrong_value, &table_claim);

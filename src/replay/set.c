@@ -34,10 +34,13 @@ static void drop_hidden(struct node *map)
         map->last = NULL;
 }
 
+/* The position of the shown world alone: each world has its own. */
 static struct node *write_position(struct judge *judge, const void *state, const struct node *set, struct arena *arena)
 {
     const struct match *match = &judge->verdict->match;
-    struct node *table = position_write(match, state, arena);
+    struct writer writer = writer_new(arena);
+    match->game->write(match, state, &writer);
+    struct node *table = writer.root;
     /* A board of which the set names a part is then shown, even if it is assumed. */
     const struct game *game = match->game;
     for (struct node *part = table->first; game->set.boards && part; part = part->next)
@@ -171,6 +174,25 @@ static void compare(struct differences *differences, const char *what, const str
         }
 }
 
+/* What is unknown before the set is called so; after it too, unless the set names it or changed it. */
+static void keep_unknown(const struct node *common, const struct node *set, struct node *before, struct node *after)
+{
+    for (struct node *child = before->first; child; child = child->next) {
+        const struct node *known = node_get(common, child->key->text);
+        const struct node *named = node_get(set, child->key->text);
+        struct node *now = node_get(after, child->key->text);
+        bool unknown = known && known->kind == NODE_WORD && same(known->text, "unknown");
+        if (known && child->kind == NODE_MAP && known->kind == NODE_MAP && now && now->kind == NODE_MAP)
+            keep_unknown(known, named, child, now);
+        else if (unknown && now && !named && nodes_print_alike(child, now))
+            *now = (struct node){
+                .kind = NODE_WORD, .text = known->text, .plain = true, .key = now->key, .next = now->next};
+        if (unknown)
+            *child = (struct node){
+                .kind = NODE_WORD, .text = known->text, .plain = true, .key = child->key, .next = child->next};
+    }
+}
+
 /* Describes the changes, "gold of ben 5 -> 6"; for a new position its moment. */
 static void tell_changes(struct judge *judge, const struct setting *setting, struct text *out)
 {
@@ -181,8 +203,11 @@ static void tell_changes(struct judge *judge, const struct setting *setting, str
         text_add(out, "new position: ");
         position_moment(match, judge->after, out);
     } else {
-        compare(&differences, "", write_position(judge, judge->before, setting->set, &scratch),
-                write_position(judge, judge->after, setting->set, &scratch));
+        struct node *before = write_position(judge, judge->before, setting->set, &scratch),
+                    *after = write_position(judge, judge->after, setting->set, &scratch);
+        if (match->worlds)
+            keep_unknown(position_write(match, judge->before, &scratch), setting->set, before, after);
+        compare(&differences, "", before, after);
         if (differences.count > MOST_TOLD)
             text_format(out, "; and %d more", differences.count - MOST_TOLD);
         else if (!differences.count)

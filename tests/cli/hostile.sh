@@ -164,7 +164,7 @@ is "the page runs its own script only, and sends nothing anywhere" "$(perl -MDig
 { printf 'game: cyclades\nplayers: [ada, ben]\nlog:\n'; for i in $(seq 400); do echo '  - ada: biddd aress 2'; done; } >"$work/nonsense.yaml"
 "$referee" check --format short --all "$work/nonsense.yaml" >"$work/out" 2>&1
 is "all of a log of nonsense is told" "$(grep -c 'cannot read .ada: biddd aress 2.' "$work/out")" 400
-is "how to write it is told for the first 300 entries" "$(grep -n 'did you mean .ada: bid ares gold 2.?' "$work/out" | sed -n '$s/:.*//p')" 300
+is "how to write it is told for the first 6,000 bytes of them" "$(grep -n 'did you mean .ada: bid ares gold 2.?' "$work/out" | sed -n '$s/:.*//p')" 333
 
 # What looks like no entry may be long, and in no alphabet we know.
 awk 'BEGIN { for (i = 0; i < 12000; i++) dashes = dashes "\342\200\223"; print "game: myst\nplayers: [blue, yellow]\nlog:"
