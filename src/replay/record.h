@@ -76,8 +76,8 @@ struct resumption {
 /* How to judge. Zero is the default except for `at`: use judging_usual(). */
 struct judging {
     enum on_illegal on_illegal;
-    int at;               /* stop after this entry; -1: judge all */
-    int before;           /* only records that begin before this line; 0: all */
+    int at;     /* stop after this entry; -1: judge all */
+    int before; /* only records that begin before this line; 0: all */
     /* An answer that replaces the record's answer to a house rule; question -1: none. Entries that wait for one that is
        unread are then not read. */
     int question, answer;

@@ -174,7 +174,7 @@ static void compare(struct differences *differences, const char *what, const str
         }
 }
 
-/* What is unknown before the set is called so; after it too, unless the set names it or changed it. */
+/* What is unknown before the set is written as unknown; after it too, unless the set names it or changed it. */
 static void keep_unknown(const struct node *common, const struct node *set, struct node *before, struct node *after)
 {
     for (struct node *child = before->first; child; child = child->next) {

@@ -206,8 +206,7 @@ static void weigh_suspects(struct weighing *weighing)
         else if (weighing->course.budget > 0)
             weigh_void(weighing, (const int[]){suspect->entry, 0}, what);
         else {
-            text_format(weighing->out, "  => not compared: weighing ends after judging %d entries\n",
-                        JUDGED_MOST);
+            text_format(weighing->out, "  => not compared: weighing ends after judging %d entries\n", JUDGED_MOST);
             weighing->apart++;
         }
     }

@@ -110,8 +110,8 @@ is "rows as another program writes them" "$("$referee" standings --format json -
 "$referee" results two.yaml >rows.csv
 "$referee" results two.yaml bad.yaml >bad.csv 2>/dev/null
 "$referee" standings --rows bad.csv --format json >said 2>errors
-is "rows do not tell how many records were not judged" "$? $(jq -c '[.records, .unjudged, .unread]' said) $(cat errors)" \
-    "0 [1,null,null] referee: rows do not tell whether every record was judged; the status of \`results\` does"
+is "rows do not say how many records were not judged" "$? $(jq -c '[.records, .unjudged, .unread]' said) $(cat errors)" \
+    "0 [1,null,null] referee: rows do not say whether every record was judged; the status of \`results\` does"
 printf 'hello,world\r\n' >>rows.csv
 "$referee" standings --rows rows.csv >said 2>errors
 is "rows that are none" "$? $(cat errors)" "2 referee: rows.csv:4: a row has 20 cells"

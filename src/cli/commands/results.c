@@ -142,7 +142,7 @@ static int run_rows(const struct options *options, struct rows *rows)
     put_document(&report.out);
     tell_rows(rows, &report);
     if (!status)
-        complain(STATUS_FINE, "rows do not tell whether every record was judged; the status of `results` does");
+        complain(STATUS_FINE, "rows do not say whether every record was judged; the status of `results` does");
     report_free(&report);
     text_free(&gathered.cells);
     if (!standard)
