@@ -535,7 +535,7 @@ static void draw_sheet(struct box_sheet *sheet, const void *state, struct arena 
 
 static void add_part(struct box_sheet *sheet, const struct part *part, const char *attributes, struct text *out)
 {
-    text_format(out, "<svg %s viewBox='0 0 %d %d'>\n", attributes, part->width, part->height);
+    text_format(out, "<svg%s viewBox='0 0 %d %d'>\n", attributes, part->width, part->height);
     xml_format(out, "<title>%s</title>\n", part->title);
     for (int i = 0; i < sheet->canvas.groups; i++)
         if (sheet->canvas.group[i]->part == part->number && group_is_painted(sheet->canvas.group[i])) {
@@ -564,7 +564,7 @@ void box_sheet_svg(const struct match *match, const void *state, struct text *ou
         const struct spot *spot = spot_of(&sheet, part);
         if (spot->width)
             add_part(&sheet, part,
-                     arena_format(&arena, "class='board' x='%d' y='%d' width='%d' height='%d'", spot->x, spot->y,
+                     arena_format(&arena, " class='board' x='%d' y='%d' width='%d' height='%d'", spot->x, spot->y,
                                   spot->width, part->height * spot->width / part->width),
                      &body);
     }
@@ -580,6 +580,7 @@ void box_sheet_html(const struct match *match, const void *state, struct text *o
     struct arena arena = {0};
     struct box_sheet sheet = {.match = match};
     const char *name = arena_format(&arena, "box-%s-%d", match->game->id, match->seats);
+    enum { LEGIBLE = 12 }; /* of letters, in pixels */
     draw_sheet(&sheet, state, &arena);
     text_format(out, "<div class='box-sheet' id='%s'><style>", name);
     texture_style(arena_format(&arena, "#%s ", name), arena_format(&arena, "%s-", name), NULL, out);
@@ -588,12 +589,15 @@ void box_sheet_html(const struct match *match, const void *state, struct text *o
     texture_definitions(arena_format(&arena, "%s-", name), NULL, out);
     text_add(out, "</svg><div class='spread'>\n");
     for (const struct part *part = sheet.canvas.parts; part; part = part->next)
-        if (spot_of(&sheet, part)->width)
-            add_part(&sheet, part,
-                     part->number >= sheet.boards ? "class='words'"
-                     : part->width > SPANS        ? "class='wide'"
-                                                  : "class='half'",
-                     out);
+        if (spot_of(&sheet, part)->width) { /* on a small screen it is moved rather than made illegible */
+            xml_format(out, "<div class='%s' style='--least:%dpx' tabindex='0' role='group' aria-label='%s'>",
+                       part->number >= sheet.boards ? "words"
+                       : part->width > SPANS        ? "wide"
+                                                    : "half",
+                       part->width * LEGIBLE / LEAST_WRITING, part->title);
+            add_part(&sheet, part, "", out);
+            text_add(out, "</div>\n");
+        }
     text_add(out, "</div></div>\n");
     arena_free(&arena);
 }
