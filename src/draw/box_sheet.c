@@ -554,7 +554,7 @@ void box_sheet_svg(const struct match *match, const void *state, struct text *ou
     draw_sheet(&sheet, state, &arena);
     xml_format(&described,
                "<title id='title'>%s, %d players: the sheet</title>\n<desc id='desc'>%s</desc>\n"
-               "<style>@page{size:210mm 297mm;margin:0}</style>\n",
+               "<style>@page{size:210mm 297mm;margin:0}@media print{.ground{fill:#fff}}</style>\n",
                match->game->title, match->seats, note);
     xml_format(&body,
                "<text x='%d' y='%d' class='above head' font-size='24'>%s, %d players</text>\n"

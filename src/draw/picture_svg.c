@@ -299,7 +299,6 @@ static void add_style(const char *body, struct text *out)
                   ".board,.above,.w{font-family:system-ui,'DejaVu Sans',sans-serif}.board{text-anchor:middle}"
                   ".w{font-size:14px}.head{font-weight:bold;fill:#1f2328}.verdict{fill:#fdf0ef;stroke:#b3261e}\n"
                   "@media(prefers-color-scheme:dark){.head{fill:#e8e6e3}.verdict{fill:#2c1a19;stroke:#ff6b62}}\n"
-                  "@media print{.ground{fill:#fff}}\n"
                   "</style>\n");
 }
 

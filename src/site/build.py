@@ -169,6 +169,7 @@ def games(sentences):
             text = open(record, encoding='utf-8').read()
             name = re.search(r'^title: (.*)$', text, re.M)
             page = referee('show', '--html', record) if len(shown) < MOST_GAMES else ''
+            page = re.sub(r"<details class='names'>.*?</details>\n", '', page, flags=re.S)  # the sheet has a page of its own
             if '<html' in page and re.search(r'^log:', text, re.M):
                 file = 'games/%s-%s.html' % (game, os.path.basename(record)[:-5])
                 os.makedirs(OUT + '/games', exist_ok=True)
