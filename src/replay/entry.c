@@ -250,8 +250,10 @@ void judge_move(struct judge *judge, const struct move *move, const struct remar
     keep_words(judge, item, move, first);
     judge->step.move = move;
     judge->step.remarks = remarks;
-    if (judge->worlds)
+    if (judge->worlds) {
         worlds_keep(judge, judge->after);
+        book_changes(judge, judge->before, judge->after, heard.booked, NULL); /* what is known only now */
+    }
     show_step(judge, first);
     change_places(judge);
     if (judge->how->on_illegal == ILLEGAL_STOP && is_adverse(first))

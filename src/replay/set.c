@@ -401,14 +401,17 @@ bool judge_set(struct judge *judge, struct node *value)
     if (set_up(judge, &setting, at)) {
         tell_changes(judge, &setting, &judge->sums);
         judge_note(judge, LOG_SET, at, "%s", text_string(&judge->sums));
+        if (judge->worlds)
+            worlds_set(judge, value);
         book_changes(judge, judge->before, judge->after, verdict->docket.last_booking, &common_rules[LOG_SET]);
         if (setting.fresh)
             forget_choices(judge);
-    } else
+    } else {
         memcpy(judge->after, judge->before, judge->state_size);
+        if (judge->worlds)
+            worlds_set(judge, value);
+    }
     set_moments(judge, findings_after(judge, last), judge->before);
-    if (judge->worlds)
-        worlds_set(judge, value);
     arena_free(&setting.scratch);
     return true;
 }

@@ -140,18 +140,6 @@ TEST a_reader_returns_to_the_same_document(size_t end)
     PASS();
 }
 
-/* A byte order mark is one at the start of the input only. */
-TEST a_reader_returns_to_a_mark_that_is_none(void)
-{
-    for (int kind = 0; kind < BREAKS; kind++) {
-        struct text text = {0};
-        text_format(&text, "# first%s\xef\xbb\xbfgame: y\n", breaks[kind]);
-        CHECK_CALL(check_return(&text, 1));
-        text_free(&text);
-    }
-    PASS();
-}
-
 /* Wherever the first file was left, broken, in the middle of its log or at its end, the second is read as by a new reader. */
 TEST a_reader_turns_to_another_file(void)
 {
@@ -287,7 +275,6 @@ SUITE(line_buffer)
         RUN_TESTp(a_break_at_the_end_of_a_buffer_is_read_alike, ends[i]);
         RUN_TESTp(a_reader_returns_to_the_same_document, ends[i]);
     }
-    RUN_TEST(a_reader_returns_to_a_mark_that_is_none);
     RUN_TEST(a_reader_turns_to_another_file);
     RUN_TEST(every_plain_line_is_read_fast);
     RUN_TEST(a_line_at_the_end_of_a_full_buffer_is_read_alike);
