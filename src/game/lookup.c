@@ -117,6 +117,11 @@ const char *name_meant(const struct match *match, const char *written)
     return NULL;
 }
 
+bool is_given(const struct match *match, const char *key)
+{
+    return !match->open || !word_in(match->open->keys, key, " ");
+}
+
 bool take_spaced(const char **words, char word[WORD_ROOM])
 {
     const char *begin = *words ? *words + strspn(*words, " ") : "";

@@ -1126,11 +1126,6 @@ void worlds_claims(struct judge *judge, const struct node *claims, struct findin
 
 /* ---- missing boards ---------------------------------------------------------------------------------------------- */
 
-bool is_given(const struct match *match, const char *key)
-{
-    return !match->open || !word_in(match->open->keys, key, " ");
-}
-
 /* Which boards are missing in the position of this table? */
 static void find_missing(struct judge *judge, const struct node *table, const struct node *set, bool in_log)
 {
