@@ -9,6 +9,7 @@
 #include "game/entry.h"
 #include "replay/judge.h"
 #include "replay/remarks.h"
+#include "replay/worlds.h"
 
 enum { MOST_CORRECTED = 8 };
 
@@ -293,6 +294,7 @@ void rerun_open(struct rerun *rerun, const struct script *script)
 void rerun_free(struct rerun *rerun)
 {
     text_free(&rerun->judge->sums);
+    worlds_free(rerun->judge);
     arena_free(&rerun->judge->entry_arena);
     arena_free(&rerun->arena);
     arena_free(&rerun->verdict.arena);

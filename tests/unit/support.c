@@ -187,9 +187,9 @@ const char *table_reads_back(const struct match *match, const void *state, struc
     struct text table = {0}, second = {0};
     struct verdict again;
     const char *fault = NULL;
-    table_text(match, state, &table);
     if (match->worlds) /* what is unknown is compared by the law of worlds */
         return NULL;
+    table_text(match, state, &table);
     print_head(match, record);
     text_format(record, "table:\n%s", text_string(&table));
     bool any = judge_text(text_string(record), record->length, NULL, &again);
